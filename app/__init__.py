@@ -1,0 +1,1 @@
+"""Wires core and ui into programs: settings, paths, composition, command line, desktop."""

@@ -1,0 +1,1 @@
+"""What Truewhen knows: values, store, dates, memories; no drawing, no Qt."""

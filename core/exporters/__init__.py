@@ -1,0 +1,1 @@
+"""Writers of what a workspace holds, one format a file."""

@@ -1,0 +1,1 @@
+"""Messages to memories without a model."""

@@ -1,0 +1,1 @@
+"""Validity and chains as pure functions."""

@@ -1,0 +1,1 @@
+"""Readers of chat logs and memory stores behind one contract."""

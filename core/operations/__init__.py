@@ -1,0 +1,1 @@
+"""Acts that change a workspace: one transaction each, returning what they touched."""

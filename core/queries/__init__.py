@@ -1,0 +1,1 @@
+"""Questions to a workspace: frozen rows and columns, read-only."""

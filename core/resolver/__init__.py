@@ -1,0 +1,1 @@
+"""Time expressions to calendar windows: grammars as data, one engine."""

@@ -1,0 +1,1 @@
+"""Nature, subject, attribute and scope of a statement; words as data."""

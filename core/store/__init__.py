@@ -1,0 +1,1 @@
+"""The workspace file: the only place with SQL."""

@@ -1,0 +1,1 @@
+"""Geometry of the timeline as plain numbers: scale, ticks, lanes, levels of detail."""

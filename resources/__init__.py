@@ -1,0 +1,1 @@
+"""Files that ship: sample log, fonts, icons, translations. Holds no logic of the program."""
