@@ -87,7 +87,7 @@ def month_length(year: int, month: int) -> int:
 
 
 def add_months(date: CivilDate, months: int) -> CivilDate:
-    """Move a day by whole months; a day that the new month lacks becomes its last (31 January + 1 month = 28 February)."""
+    """Move a day by whole months; a day that the new month lacks becomes its last (31 January + 1 = 28 February)."""
     index = date.year * 12 + date.month - 1 + months
     year, month = index // 12, index % 12 + 1
     return CivilDate(year, month, min(date.day, month_length(year, month)))
@@ -116,23 +116,25 @@ def parse_iso(text: str) -> Window | None:
     match = _ISO.fullmatch(text.strip())
     if match is None:
         return None
-    year, month, day, hour, minute, second = (None if part is None else int(part) for part in match.groups())
-    assert year is not None  # noqa: S101 - the pattern cannot match without it
-    if month is None:
-        return Window(seconds_of(year), seconds_of(year + 1), Grain.YEAR)
-    if not 1 <= month <= 12:
+    year, *rest = (int(part) for part in match.groups() if part is not None)
+    if not _fields_exist(year, *rest):
         return None
-    if day is None:
-        following = add_months(CivilDate(year, month, 1), 1)
-        return Window(seconds_of(year, month), seconds_of(*following), Grain.MONTH)
-    if not 1 <= day <= month_length(year, month):
-        return None
-    start = seconds_of(year, month, day)
-    if hour is None or minute is None:
-        return Window(start, start + DAY, Grain.DAY)
-    if hour > 23 or minute > 59 or (second or 0) > 59:
-        return None
-    start += hour * HOUR + minute * MINUTE
-    if second is None:
-        return Window(start, start + MINUTE, Grain.MINUTE)
-    return Window(start + second, start + second + 1, Grain.SECOND)
+    grain = _ISO_GRAINS[len(rest)]
+    hour, minute, second = (*rest[2:], 0, 0, 0)[:3]
+    start = seconds_of(year, *rest[:2], hour=hour, minute=minute, second=second)
+    if grain is Grain.YEAR:
+        return Window(start, seconds_of(year + 1), grain)
+    if grain is Grain.MONTH:
+        return Window(start, seconds_of(*add_months(CivilDate(year, rest[0], 1), 1)), grain)
+    return Window(start, start + _ISO_WIDTHS[grain], grain)
+
+
+# By how many fields follow the year; an hour never stands without its minute.
+_ISO_GRAINS = (Grain.YEAR, Grain.MONTH, Grain.DAY, Grain.DAY, Grain.MINUTE, Grain.SECOND)
+_ISO_WIDTHS = {Grain.DAY: DAY, Grain.MINUTE: MINUTE, Grain.SECOND: 1}
+
+
+def _fields_exist(year: int, month: int = 1, day: int = 1, *time: int) -> bool:
+    limits = (23, 59, 59)
+    in_day = all(value <= limit for value, limit in zip(time, limits, strict=False))
+    return 1 <= month <= 12 and 1 <= day <= month_length(year, month) and in_day

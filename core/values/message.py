@@ -41,7 +41,7 @@ class StatedTime:
 
 @dataclass(frozen=True, slots=True)
 class Moment:
-    """A time on the workspace's line: ``seconds`` since 1970-01-01T00:00 in UTC, or on the wall if ``offset`` is None."""
+    """A time on the workspace's line: ``seconds`` since 1970-01-01T00:00 UTC, or of the wall if ``offset`` is None."""
 
     seconds: int
     offset: int | None
