@@ -39,6 +39,6 @@ def unix_seconds(clock: Clock) -> int:
 
 
 def local_seconds(clock: Clock, zone: str | None) -> int:
-    """Return the wall clock of ``zone`` (IANA name; None: the machine's own) as civil seconds since 1970-01-01T00:00."""
+    """Return the wall clock of ``zone`` (IANA name; None: the machine's own) as civil seconds since 1970."""
     moment = clock.now().astimezone(ZoneInfo(zone) if zone else None)
     return int(moment.replace(tzinfo=dt.UTC).timestamp())

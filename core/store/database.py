@@ -1,0 +1,5 @@
+"""Placeholder filled in next."""
+
+
+class Database:
+    """An open workspace file."""

@@ -1,0 +1,69 @@
+"""The memories of a workspace as numpy columns: what the timeline draws and the as-of masks are computed on."""
+
+from collections.abc import Mapping
+from dataclasses import dataclass
+from enum import StrEnum
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.values.grain import Grain
+from core.values.memory import Nature, Status
+from core.values.resolved_time import Basis
+
+OPEN_PAST = int(np.iinfo(np.int64).min)
+"""Stands for "no earlier bound" in a column of civil seconds."""
+OPEN_FUTURE = int(np.iinfo(np.int64).max)
+"""Stands for "until further notice" in a column of civil seconds."""
+
+# The position of a member in these tuples is its code in the columns and in the store.
+NATURES = tuple(Nature)
+STATUSES = tuple(Status)
+GRAINS = tuple(Grain)
+BASES = tuple(Basis)
+
+
+class LaneBy(StrEnum):
+    """What the lanes of the timeline stand for."""
+
+    SPEAKER = "speaker"
+    SUBJECT = "subject"
+    SOURCE = "source"
+    NONE = "none"
+
+
+@dataclass(frozen=True, slots=True)
+class LaneColumn:
+    """A lane for each memory: ``codes`` (int32, one a row) index ``names``."""
+
+    codes: NDArray[np.int32]
+    names: tuple[str, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class TimelineColumns:
+    """One row a dated memory, all arrays of one length n, ordered by ``start``; never changed after construction.
+
+    Times are int64 civil seconds. A state is true from somewhere in [from_earliest, from_latest] to somewhere in
+    [to_earliest, to_latest]; an event or plan fills [from_earliest, to_latest) exactly. ``start`` is where its picture
+    begins: from_earliest, or from_latest where the earliest is open. ``learned`` is the wall clock of the message
+    (OPEN_PAST where unknown). ``undated`` are ids of memories without any time: shown in a tray, never at 1970.
+    """
+
+    memory_id: NDArray[np.int64]
+    start: NDArray[np.int64]
+    from_earliest: NDArray[np.int64]
+    from_latest: NDArray[np.int64]
+    to_earliest: NDArray[np.int64]
+    to_latest: NDArray[np.int64]
+    learned: NDArray[np.int64]
+    nature: NDArray[np.uint8]
+    status: NDArray[np.uint8]
+    grain: NDArray[np.uint8]
+    basis: NDArray[np.uint8]
+    is_pending: NDArray[np.bool_]
+    lanes: Mapping[LaneBy, LaneColumn]
+    undated: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.memory_id)

@@ -1,0 +1,1 @@
+"""Background work: plain functions off the GUI thread, results back on it."""
