@@ -1,12 +1,25 @@
 """Import a chat log: messages, the memories found in them, and their event times, in one transaction a source."""
 
+import json
 from collections.abc import Callable
-from dataclasses import dataclass
+from contextlib import suppress
+from dataclasses import dataclass, replace
 from enum import StrEnum
 from pathlib import Path
 
+from core.clock import Clock, unix_seconds
+from core.extraction.local_time import moment_of, zone_named
+from core.extraction.statements import ExtractionOptions, statements
+from core.importers.contract import ImportOptions
+from core.importers.registry import OpenedLog, open_log
+from core.resolver.options import ResolverOptions
+from core.slots.subject import Speaker
 from core.store.database import Database
+from core.store.import_batch import ImportBatch
+from core.store.log import append
+from core.store.sources import NewSource
 from core.values.changes import Changes
+from core.values.message import RawMessage, Role
 
 
 class Extract(StrEnum):
@@ -19,7 +32,11 @@ class Extract(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class ImportRequest:
-    """What to import and how; ``zone`` is the IANA zone a person chose for times that the file leaves open."""
+    """What to import and how.
+
+    ``zone`` is the IANA zone a person chose for times that the file leaves open; ``is_dry_run`` counts and writes
+    nothing; ``actor`` is who is logged.
+    """
 
     paths: tuple[Path, ...]
     format_id: str | None = None
@@ -28,6 +45,8 @@ class ImportRequest:
     extract: Extract = Extract.SUGGESTED
     week_start: int = 0
     language: str | None = None
+    actor: str = "person"
+    is_dry_run: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -61,6 +80,7 @@ def import_log(
     workspace: Database,
     request: ImportRequest,
     *,
+    clock: Clock,
     progress: Callable[[ImportProgress], None] = lambda _: None,
     is_cancelled: Callable[[], bool] = lambda: False,
 ) -> ImportResult:
@@ -68,6 +88,101 @@ def import_log(
 
     Raises:
         ImportRefusedError: the file cannot be read; nothing was written.
+        UnknownZoneError: ``request.zone`` is no zone; nothing was written.
         ImportCancelledError: ``is_cancelled`` answered True; nothing was written.
     """
-    raise NotImplementedError
+    if request.zone is not None:
+        zone_named(request.zone)
+    recorded_at = unix_seconds(clock)
+    options = ImportOptions(zone=request.zone, assume=dict(request.assume))
+    pulse = _Pulse(progress, is_cancelled)
+    with (
+        open_log(request.paths, format_id=request.format_id, options=options, progress=pulse.on_bytes) as log,
+        suppress(_DryRunEndsError),
+        workspace.write() as connection,
+    ):
+        assume = json.dumps(dict(request.assume), sort_keys=True) if request.assume else ""
+        name = ", ".join(path.name for path in request.paths)
+        batch = ImportBatch(connection, NewSource(name, log.format_id, request.zone, assume), recorded_at=recorded_at)
+        for message in log:
+            _take(message, batch, request)
+            pulse.on_message(batch)
+        batch.flush()
+        result = _result(log, batch)
+        append(
+            connection,
+            recorded_at=recorded_at,
+            actor=request.actor,
+            action="import",
+            detail={
+                "source": batch.source_uid,
+                "format": log.format_id,
+                "messages": batch.messages_added,
+                "memories": batch.memories_added,
+            },
+        )
+        pulse.before_commit()
+        if request.is_dry_run:
+            raise _DryRunEndsError
+    return result
+
+
+class _DryRunEndsError(Exception):
+    """Rolls the transaction back after everything was counted."""
+
+
+def _take(message: RawMessage, batch: ImportBatch, request: ImportRequest) -> None:
+    moment = moment_of(message.time, request.zone)
+    said_in = batch.add_message(message, moment)
+    wants = request.extract
+    if said_in is None or wants is Extract.NONE:
+        return
+    # What a model says about a person is no evidence of it: only people's words are suggested as memories.
+    if wants is Extract.SUGGESTED and message.role is Role.ASSISTANT:
+        return
+    speaker = Speaker(message.author, message.title or message.conversation)
+    resolver = ResolverOptions(language=request.language, week_start=request.week_start)
+    options = ExtractionOptions(resolver, keeps_all=wants is Extract.ALL)
+    for statement in statements(message.text, moment, speaker, options):
+        batch.add_memory(statement, said_in, author=message.author, scope=message.conversation)
+
+
+def _result(log: OpenedLog, batch: ImportBatch) -> ImportResult:
+    apart = (f"{key}: another chat has this id already; it was kept apart" for key in batch.conversations_apart)
+    return ImportResult(
+        changes=Changes(messages=batch.messages_added > 0, memories=batch.memories_added > 0),
+        format_id=log.format_id,
+        messages_added=batch.messages_added,
+        messages_known=batch.messages_known,
+        memories_added=batch.memories_added,
+        warnings=tuple((kind.value, count) for kind, count in sorted(log.report.warnings.items())),
+        problems=(*(f"{one.place}: {one.what}" for one in log.report.problems), *apart),
+    )
+
+
+_MESSAGES_A_PULSE = 64
+
+
+class _Pulse:
+    """Tells how far the import is and asks whether to go on: at every chunk of bytes and every few messages."""
+
+    def __init__(self, progress: Callable[[ImportProgress], None], is_cancelled: Callable[[], bool]) -> None:
+        self._progress = progress
+        self._is_cancelled = is_cancelled
+        self._now = ImportProgress(0, 0, 0, 0)
+
+    def on_bytes(self, read: int, total: int) -> None:
+        self._beat(replace(self._now, bytes_read=read, bytes_total=total))
+
+    def on_message(self, batch: ImportBatch) -> None:
+        if (batch.messages_added + batch.messages_known) % _MESSAGES_A_PULSE == 0:
+            self._beat(replace(self._now, messages=batch.messages_added, memories=batch.memories_added))
+
+    def before_commit(self) -> None:
+        self._beat(self._now)
+
+    def _beat(self, now: ImportProgress) -> None:
+        if self._is_cancelled():
+            raise ImportCancelledError
+        self._now = now
+        self._progress(now)

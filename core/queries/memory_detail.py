@@ -2,25 +2,17 @@
 
 from dataclasses import dataclass
 
+from core.history.validity import SpanColumns
 from core.queries.handle import WorkspaceHandle
+from core.queries.timeline_columns import spans_and_statuses
+from core.store import event_times, memories
+from core.store.columns import memory_columns
 from core.values.as_of import AsOf
+from core.values.codes import STATUSES
 from core.values.identifiers import MemoryId, Uid
-from core.values.memory import EventTime, Nature, Span, Status
-from core.values.message import Moment, Role
-
-
-@dataclass(frozen=True, slots=True)
-class SourceMessage:
-    """The message that a memory was said in; ``begin_char``/``end_char`` mark the memory's characters in ``text``."""
-
-    key: str
-    author: str
-    role: Role
-    text: str
-    time: Moment | None
-    stated_time: str
-    begin_char: int
-    end_char: int
+from core.values.memory import Bound, EventTime, Nature, SourceMessage, Span, Status
+from core.values.message import Moment, ZoneSource
+from core.values.open_ends import OPEN_FUTURE, OPEN_PAST
 
 
 @dataclass(frozen=True, slots=True)
@@ -52,9 +44,58 @@ class MemoryDetail:
 
 def memory_detail(workspace: WorkspaceHandle, memory_id: MemoryId, as_of: AsOf) -> MemoryDetail | None:
     """Return one memory as it stands at ``as_of``, or None if there is none with that id."""
-    raise NotImplementedError
+    with workspace.read() as connection:
+        row = next(memories.memories_by_id(connection, [memory_id]), None)
+        if row is None:
+            return None
+        columns = memory_columns(connection, AsOf(as_of.true_at), ids=[memory_id])
+        versions = event_times.versions_of(connection, memory_id, as_of.recorded_at)
+        said = tuple(message for _, message in memories.messages_of(connection, [memory_id]))
+    spans, codes = spans_and_statuses(columns, as_of)
+    nature = Nature(row.nature)
+    learned = said[0].time if said else _moment(row.learned_seconds, row.learned_offset)
+    return MemoryDetail(
+        memory_id=memory_id,
+        uid=Uid(row.uid),
+        content=row.content,
+        nature=nature,
+        is_over=bool(row.is_over),
+        subject=row.subject,
+        attribute=row.attribute,
+        scope=row.scope,
+        status=STATUSES[codes[0]],
+        learned=learned,
+        recorded_at=row.recorded_at,
+        source_name=row.source,
+        source_format=row.format,
+        conversation=row.key,
+        conversation_title=row.title,
+        messages=said,
+        event_times=versions,
+        validity=span_values(spans, 0) if nature is Nature.STATE and versions else None,
+    )
 
 
 def memory_id_of(workspace: WorkspaceHandle, uid: str) -> MemoryId | None:
     """Return the memory that a uid names, or None."""
-    raise NotImplementedError
+    with workspace.read() as connection:
+        return memories.memory_id_of(connection, uid)
+
+
+def span_values(spans: SpanColumns, row: int) -> tuple[Span, ...]:
+    """Return the validity of one row of columns as values; empty where it was never true."""
+    bounds = (spans.from_earliest, spans.from_latest, spans.to_earliest, spans.to_latest)
+    begin_earliest, begin_latest, end_earliest, end_latest = (_open_as_none(int(column[row])) for column in bounds)
+    if begin_earliest is not None and end_latest is not None and end_latest <= begin_earliest:
+        return ()
+    return (Span(Bound(begin_earliest, begin_latest), Bound(end_earliest, end_latest)),)
+
+
+def _open_as_none(value: int) -> int | None:
+    return None if value in {OPEN_PAST, OPEN_FUTURE} else value
+
+
+def _moment(seconds: int | None, offset: int | None) -> Moment | None:
+    if seconds is None:
+        return None
+    return Moment(seconds, offset, None, ZoneSource.MISSING if offset is None else ZoneSource.STATED)

@@ -7,6 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.queries.handle import WorkspaceHandle
+from core.store import event_times, memories
 from core.values.grain import Grain
 from core.values.identifiers import MemoryId, Uid
 from core.values.memory import Nature
@@ -34,9 +35,31 @@ class MemoryRow:
 
 def rows_by_id(workspace: WorkspaceHandle, ids: Iterable[int]) -> dict[int, MemoryRow]:
     """Return the rows of the given memories; ids that are not there are left out."""
-    raise NotImplementedError
+    wanted = [int(value) for value in ids]
+    with workspace.read() as connection:
+        times = event_times.standing(connection, wanted, recorded_at=None)
+        found = {}
+        for row in memories.memories_by_id(connection, wanted):
+            time = times.get(row.id)
+            found[row.id] = MemoryRow(
+                memory_id=MemoryId(row.id),
+                uid=Uid(row.uid),
+                content=row.content,
+                nature=Nature(row.nature),
+                subject=row.subject,
+                author=row.author,
+                source=row.source,
+                event_start=time.start if time else None,
+                event_end=time.end if time else None,
+                grain=time.grain if time else None,
+                basis=time.basis if time else None,
+                event_text=time.text if time else "",
+                learned=None if row.learned_seconds is None else row.learned_seconds + (row.learned_offset or 0),
+            )
+    return found
 
 
 def search(workspace: WorkspaceHandle, words: str) -> NDArray[np.int64]:
     """Return the ids of memories that hold every word of ``words`` (by prefix), ascending."""
-    raise NotImplementedError
+    with workspace.read() as connection:
+        return np.array(memories.ids_matching(connection, words), dtype=np.int64)

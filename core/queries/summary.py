@@ -3,6 +3,10 @@
 from dataclasses import dataclass
 
 from core.queries.handle import WorkspaceHandle
+from core.store.columns import pending_memories
+from core.store.memories import count_memories
+from core.store.messages import count_messages
+from core.store.sources import source_counts
 
 
 @dataclass(frozen=True, slots=True)
@@ -29,4 +33,14 @@ class WorkspaceSummary:
 
 def workspace_summary(workspace: WorkspaceHandle) -> WorkspaceSummary:
     """Return the counts of a workspace."""
-    raise NotImplementedError
+    with workspace.read() as connection:
+        return WorkspaceSummary(
+            name=workspace.path.name,
+            messages=count_messages(connection),
+            memories=count_memories(connection),
+            pending=len(pending_memories(connection)),
+            sources=tuple(
+                SourceRow(one.name, one.format_id, one.recorded_at, one.messages, one.memories)
+                for one in source_counts(connection)
+            ),
+        )

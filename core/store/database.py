@@ -1,5 +1,165 @@
-"""Placeholder filled in next."""
+"""The only maker of connections: one writer, read-only readers, nested transactions."""
+
+import sqlite3
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from sqlalchemy import Connection, Engine, create_engine, event
+from sqlalchemy.exc import DatabaseError
+from sqlalchemy.pool import QueuePool
+
+from core.store import dialect
+from core.store.errors import (
+    NotAWorkspaceError,
+    WorkspaceBusyError,
+    WorkspaceDamagedError,
+    WorkspaceError,
+    WorkspaceExistsError,
+    WorkspaceMissingError,
+    WorkspaceUnwritableError,
+)
+from core.store.migrations import runner
 
 
 class Database:
-    """An open workspace file."""
+    """An open workspace file.
+
+    ``write()`` gives the one writing connection inside a transaction (BEGIN IMMEDIATE; a nested call is a savepoint);
+    ``read()`` gives a read-only connection on a snapshot. Both may be used from any thread.
+    """
+
+    def __init__(self, path: Path) -> None:
+        self.path = path
+        self._writer = _engine(lambda: dialect.connect_writer(path), dialect.BEGIN_WRITE, connections=1)
+        self._readers = _engine(lambda: dialect.connect_reader(path), dialect.BEGIN_READ, connections=8)
+        self._writing = threading.RLock()
+        self._transaction: Connection | None = None
+
+    @classmethod
+    def create(cls, path: Path, *, recorded_at: int) -> "Database":
+        """Make a new workspace file; ``recorded_at`` (Unix seconds) opens its log.
+
+        Raises:
+            WorkspaceExistsError: there is a file already; nothing is overwritten.
+            WorkspaceUnwritableError: the place cannot be written.
+        """
+        if path.exists():
+            raise WorkspaceExistsError(path)
+        if not path.parent.is_dir():
+            raise WorkspaceUnwritableError(path, "there is no such folder")
+        database = cls(path)
+        try:
+            with database.write() as connection:
+                dialect.mark_as_workspace(connection)
+                runner.upgrade(connection)
+                runner.open_log(connection, recorded_at)
+        except BaseException:
+            database.close()
+            for leftover in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
+                leftover.unlink(missing_ok=True)
+            raise
+        return database
+
+    @classmethod
+    def open(cls, path: Path) -> "Database":
+        """Open a workspace, bringing an older format up to date after a backup beside it.
+
+        Raises:
+            WorkspaceError: missing, of another kind, too new, damaged or busy.
+        """
+        if not path.is_file():
+            raise WorkspaceMissingError(path)
+        database = cls(path)
+        try:
+            database._bring_up_to_date()
+        except BaseException:
+            database.close()
+            raise
+        return database
+
+    def _bring_up_to_date(self) -> None:
+        with self.read() as connection:
+            if dialect.application_id(connection) != dialect.APPLICATION_ID:
+                raise NotAWorkspaceError(self.path)
+            found = runner.revision_of(connection)
+        if found == runner.HEAD:
+            return
+        runner.refuse_if_newer(self.path, found)
+        dialect.back_up(self.path, runner.backup_path(self.path, found))
+        with self.write() as connection:
+            runner.upgrade(connection)
+
+    @contextmanager
+    def write(self) -> Iterator[Connection]:
+        """Give the writing connection; commit at the end, roll back everything if the body raises."""
+        with self._writing, self._errors_worded():
+            if self._transaction is not None:
+                with self._transaction.begin_nested():
+                    yield self._transaction
+                return
+            with self._writer.begin() as connection:
+                self._transaction = connection
+                try:
+                    yield connection
+                finally:
+                    self._transaction = None
+
+    @contextmanager
+    def read(self) -> Iterator[Connection]:
+        """Give a read-only connection; all that is read through it belongs to one moment."""
+        with self._errors_worded(), self._readers.begin() as connection:
+            yield connection
+
+    def close(self) -> None:
+        """Close all connections; the file is whole on its own afterwards."""
+        self._readers.dispose()
+        self._writer.dispose()
+
+    @contextmanager
+    def _errors_worded(self) -> Iterator[None]:
+        try:
+            yield
+        except DatabaseError as error:
+            worded = _worded(self.path, error.orig)
+            if worded is None:
+                raise
+            raise worded from error
+        except sqlite3.Error as error:
+            worded = _worded(self.path, error)
+            if worded is None:
+                raise
+            raise worded from error
+
+
+def _engine(connect: Callable[[], sqlite3.Connection], begin: str, *, connections: int) -> Engine:
+    engine = create_engine(
+        "sqlite+pysqlite://", creator=connect, poolclass=QueuePool, pool_size=connections, max_overflow=0
+    )
+
+    @event.listens_for(engine, "begin")
+    def _begin(connection: Connection) -> None:
+        connection.exec_driver_sql(begin)
+
+    return engine
+
+
+_PRIMARY_CODE = 0xFF
+
+
+def _worded(path: Path, error: BaseException | None) -> WorkspaceError | None:
+    """Return what a person can do about an SQLite error, or None where it is our own bug."""
+    code = getattr(error, "sqlite_errorcode", None)
+    if code is None:
+        return None
+    primary = code & _PRIMARY_CODE
+    if primary in {sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED}:
+        return WorkspaceBusyError(path)
+    if primary in {sqlite3.SQLITE_FULL, sqlite3.SQLITE_READONLY, sqlite3.SQLITE_CANTOPEN, sqlite3.SQLITE_IOERR}:
+        return WorkspaceUnwritableError(path, str(error))
+    if primary == sqlite3.SQLITE_NOTADB:
+        return NotAWorkspaceError(path)
+    if primary == sqlite3.SQLITE_CORRUPT:
+        return WorkspaceDamagedError(path)
+    return None

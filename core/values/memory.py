@@ -4,7 +4,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 
 from core.values.grain import Grain
-from core.values.message import Moment
+from core.values.message import Moment, Role
 from core.values.resolved_time import Alternative, Basis, TimeRelation
 
 
@@ -37,11 +37,16 @@ class Status(StrEnum):
 
 
 @dataclass(frozen=True, slots=True)
-class Evidence:
-    """Where a memory was said: exact characters of one message, by the source's own ids."""
+class SourceMessage:
+    """The evidence of a memory: exact characters [begin_char, end_char) of one message, by the source's own ids."""
 
     conversation: str
-    message_key: str
+    key: str
+    author: str
+    role: Role
+    text: str
+    time: Moment | None
+    stated_time: str
     begin_char: int
     end_char: int
 

@@ -22,7 +22,7 @@ class Language(StrEnum):
 
 @dataclass(frozen=True, slots=True)
 class Preferences:
-    """The settings of a person; ``zone`` is an IANA name or None for the machine's, ``week_start`` 0 Monday-6 Sunday."""
+    """The settings of a person; ``zone`` is an IANA name or None for the machine's, ``week_start`` 0 (Monday) to 6."""
 
     language: Language = Language.SYSTEM
     theme: Theme = Theme.SYSTEM

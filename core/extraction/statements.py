@@ -1,0 +1,131 @@
+"""Turns a message into statements: sentences, or clauses with dates of their own, with nature, subject and date."""
+
+import re
+from collections.abc import Iterator, Sequence
+from dataclasses import dataclass, replace
+
+from core.extraction.sentences import Sentence, sentences
+from core.resolver.options import ResolverOptions
+from core.resolver.resolve import resolve
+from core.slots.nature import NatureFinding, nature_of
+from core.slots.subject import Speaker, subject_of
+from core.slots.words import language_of
+from core.values.civil_time import DAY, day_start
+from core.values.grain import Grain
+from core.values.memory import EventTime, Nature, Statement
+from core.values.message import Moment
+from core.values.resolved_time import Basis, ResolvedTime, TimeRelation
+
+# Where one sentence says two things, each with its date: "we shipped on Monday, and the outage began on Tuesday".
+_CLAUSE = re.compile(r"\s*(?:;|,\s+(?:and|but|then|so|while)\b|\s(?:and then|but)\b)\s*", re.IGNORECASE)
+
+
+@dataclass(frozen=True, slots=True)
+class ExtractionOptions:
+    """``keeps_all``: every sentence becomes a statement, not only those that state something."""
+
+    resolver: ResolverOptions
+    keeps_all: bool = False
+
+
+def statements(text: str, moment: Moment | None, speaker: Speaker, options: ExtractionOptions) -> Iterator[Statement]:
+    """Yield the statements of a message in order, with exact characters of ``text``.
+
+    ``moment`` is when it was said (None: not known; then only dates that the words state in full are taken).
+    """
+    anchor = moment.wall if moment else None
+    for sentence in sentences(text):
+        whole = nature_of(sentence.text, language_of(sentence.text))
+        if whole.nature is Nature.NONE and not options.keeps_all:
+            continue
+        times = _times(sentence, anchor, options.resolver)
+        for clause, own in _clauses(sentence, times):
+            is_whole = len(clause.text) == len(sentence.text)
+            finding = whole if is_whole else nature_of(clause.text, language_of(clause.text))
+            if finding.nature is not Nature.NONE or options.keeps_all:
+                yield _statement(clause, own, finding, moment, speaker)
+
+
+def _times(sentence: Sentence, anchor: int | None, options: ResolverOptions) -> list[ResolvedTime]:
+    """Return the dated expressions of a sentence; their characters count from the message's begin."""
+    return [
+        replace(time, begin_char=time.begin_char + sentence.begin, end_char=time.end_char + sentence.begin)
+        for time in resolve(sentence.text, anchor or 0, options)
+        if time.has_window and (anchor is not None or (time.basis is Basis.STATED and "year" in time.known))
+    ]
+
+
+def _clauses(sentence: Sentence, times: Sequence[ResolvedTime]) -> Iterator[tuple[Sentence, list[ResolvedTime]]]:
+    """Cut a sentence between two dates where a conjunction stands between them."""
+    begin, own = 0, list[ResolvedTime]()
+    for time in times:
+        if own and (cut := _cut_between(sentence, own[-1], time)):
+            yield _part(sentence, begin, cut.start()), own
+            begin, own = cut.end(), []
+        own.append(time)
+    yield _part(sentence, begin, len(sentence.text)), own
+
+
+def _cut_between(sentence: Sentence, first: ResolvedTime, second: ResolvedTime) -> re.Match[str] | None:
+    return _CLAUSE.search(sentence.text, first.end_char - sentence.begin, second.begin_char - sentence.begin)
+
+
+def _part(sentence: Sentence, begin: int, end: int) -> Sentence:
+    return Sentence(sentence.text[begin:end], sentence.begin + begin, sentence.begin + end)
+
+
+def _statement(
+    clause: Sentence, times: Sequence[ResolvedTime], finding: NatureFinding, moment: Moment | None, speaker: Speaker
+) -> Statement:
+    return Statement(
+        content=clause.text,
+        begin_char=clause.begin,
+        end_char=clause.end,
+        nature=finding.nature,
+        subject=subject_of(clause.text, speaker, language_of(clause.text)),
+        attribute="",
+        is_over=finding.is_over,
+        event_time=_event_time(times, finding.nature, moment),
+        learned=moment,
+    )
+
+
+def _event_time(times: Sequence[ResolvedTime], nature: Nature, moment: Moment | None) -> EventTime | None:
+    """Return the date that the words give, else the day of the message; ``times`` count characters of the message."""
+    anchor = moment.wall if moment else None
+    chosen = _best(times, nature, anchor)
+    if chosen is None or chosen.start is None or chosen.end is None:
+        return None if anchor is None else _mention_time(anchor)
+    return EventTime(
+        start=chosen.start,
+        end=chosen.end,
+        grain=chosen.grain,
+        basis=chosen.basis,
+        relation=chosen.relation,
+        text=chosen.text,
+        begin_char=chosen.begin_char,
+        end_char=chosen.end_char,
+        anchor=anchor,
+        rule=chosen.rule,
+        known=chosen.known,
+        implied=chosen.implied,
+        alternatives=chosen.alternatives,
+    )
+
+
+def _best(times: Sequence[ResolvedTime], nature: Nature, anchor: int | None) -> ResolvedTime | None:
+    """Return the first date on the side of time that the nature speaks of, or the first of all."""
+    if not times:
+        return None
+    if anchor is None or nature is Nature.NONE:
+        return times[0]
+    for time in times:
+        is_ahead = time.start is not None and time.start > anchor
+        if is_ahead == (nature is Nature.PLAN):
+            return time
+    return times[0]
+
+
+def _mention_time(anchor: int) -> EventTime:
+    start = day_start(anchor)
+    return EventTime(start, start + DAY, Grain.DAY, Basis.MENTION, TimeRelation.AT, anchor=anchor)

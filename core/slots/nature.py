@@ -1,0 +1,155 @@
+"""What shape a sentence has in time: state, event, plan or none; a first set of rules over word lists.
+
+The first verb decides: "I was tired because I have two kids" happened, "I have two kids who were born in May" holds.
+Words of plan, of an ended state, of questions and of hypotheses come before the verb.
+"""
+
+import re
+from dataclasses import dataclass
+from functools import cache
+
+from core.slots.words import SlotLanguage, anywhere, load, whole_words
+from core.values.memory import Nature
+
+
+@dataclass(frozen=True, slots=True)
+class NatureFinding:
+    """A nature, and whether the words say that the state is over."""
+
+    nature: Nature
+    is_over: bool = False
+
+
+_NOTHING = NatureFinding(Nature.NONE)
+
+
+def nature_of(sentence: str, language: SlotLanguage) -> NatureFinding:
+    """Return the nature of one sentence."""
+    finder = _english() if language == "en" else _korean()
+    return finder.find(sentence.strip())
+
+
+@dataclass(frozen=True, slots=True)
+class _English:
+    question: re.Pattern[str]
+    talk: re.Pattern[str]
+    hypothesis: re.Pattern[str]
+    plan: re.Pattern[str]
+    over: re.Pattern[str]
+    verb: re.Pattern[str]
+    lasting: re.Pattern[str]
+    begins: frozenset[str]
+    happened: frozenset[str]
+    holds: frozenset[str]
+    not_past: frozenset[str]
+
+    def find(self, sentence: str) -> NatureFinding:
+        lowered = sentence.lower().replace("’", "'")
+        lowered = self.talk.sub("", lowered, count=1)
+        if lowered.startswith(">") or lowered.endswith("?") or self.question.match(lowered):
+            return _NOTHING
+        if self.over.search(lowered):
+            return NatureFinding(Nature.STATE, is_over=True)
+        if self.hypothesis.search(lowered):
+            return _NOTHING
+        plan = self.plan.search(lowered)
+        for match in self.verb.finditer(lowered):
+            finding = self._by_verb(match[0], lowered, match.end())
+            if finding is None:
+                continue
+            if plan and (finding.nature is Nature.STATE or plan.start() <= match.start()):
+                break
+            return finding
+        return NatureFinding(Nature.PLAN) if plan else _NOTHING
+
+    def _by_verb(self, verb: str, lowered: str, end: int) -> NatureFinding | None:
+        if verb in self.begins:
+            return NatureFinding(Nature.STATE)
+        if verb in self.happened:
+            return NatureFinding(Nature.EVENT)
+        if verb in {"have", "has", "i've", "we've", "they've"}:
+            return NatureFinding(self._perfect(lowered, end))
+        if verb in self.holds:
+            return NatureFinding(Nature.STATE)
+        if verb in self.not_past or not verb.endswith("ed"):
+            return None
+        return NatureFinding(Nature.EVENT)
+
+    def _perfect(self, lowered: str, end: int) -> Nature:
+        following = re.match(r"\s+(?:just |already |never |always |recently )?(\w+)", lowered[end:])
+        participle = following[1] if following else ""
+        if participle in self.begins or self.lasting.search(lowered):
+            return Nature.STATE
+        is_past = participle in self.happened or participle == "been" or participle.endswith("ed")
+        return Nature.EVENT if is_past and participle not in self.not_past else Nature.STATE
+
+
+@cache
+def _english() -> _English:
+    words = load("en")
+    begins, happened, holds = (words[name]["verbs"] for name in ("begins", "happened", "holds"))
+    known = "|".join(map(re.escape, sorted({*begins, *happened, *holds, "they've"}, key=len, reverse=True)))
+    openers = "|".join(map(re.escape, sorted(words["talk"]["opens"], key=len, reverse=True)))
+    return _English(
+        question=whole_words(words["question"]["opens"]),
+        talk=re.compile(rf"(?:(?:{openers})(?![\w'])[\s,.!]*)+"),
+        hypothesis=whole_words(words["hypothesis"]["anywhere"]),
+        plan=whole_words(words["plan"]["anywhere"]),
+        over=whole_words(words["over"]["anywhere"]),
+        verb=re.compile(rf"(?<![\w'-])(?:{known}|[a-z]+ed)(?![\w'-])"),
+        lasting=whole_words(words["holds"]["lasting"]),
+        begins=frozenset(begins),
+        happened=frozenset(happened),
+        holds=frozenset(holds),
+        not_past=frozenset(words["happened"]["not_past"]),
+    )
+
+
+# Every syllable that ends in ㅆ carries the past tense, but for 있- (there is) and 겠- (will).
+_FIRST_SYLLABLE, _LAST_SYLLABLE, _FINALS, _FINAL_SSANGSIOT = 0xAC00, 0xD7A3, 28, 20
+_PAST_SYLLABLES = "".join(
+    syllable
+    for syllable in map(chr, range(_FIRST_SYLLABLE + _FINAL_SSANGSIOT, _LAST_SYLLABLE + 1, _FINALS))
+    if syllable not in "있겠"
+)
+_KOREAN_PAST = re.compile(f"[{_PAST_SYLLABLES}]|있었")
+
+
+@dataclass(frozen=True, slots=True)
+class _Korean:
+    question: re.Pattern[str]
+    talk: re.Pattern[str]
+    hypothesis: re.Pattern[str]
+    plan: re.Pattern[str]
+    over: re.Pattern[str]
+    begins: re.Pattern[str]
+    holds: re.Pattern[str]
+
+    def find(self, sentence: str) -> NatureFinding:
+        if sentence.startswith(">") or sentence.endswith("?") or self.question.search(sentence):
+            return _NOTHING
+        if self.over.search(sentence):
+            return NatureFinding(Nature.STATE, is_over=True)
+        if self.hypothesis.search(sentence):
+            return _NOTHING
+        shapes = (
+            (self.plan, Nature.PLAN),
+            (self.begins, Nature.STATE),
+            (_KOREAN_PAST, Nature.EVENT),
+            (self.holds, Nature.STATE),
+        )
+        return NatureFinding(next((nature for pattern, nature in shapes if pattern.search(sentence)), Nature.NONE))
+
+
+@cache
+def _korean() -> _Korean:
+    words = load("ko")
+    return _Korean(
+        question=anywhere(words["question"]["anywhere"]),
+        talk=anywhere(words["talk"]["opens"]),
+        hypothesis=anywhere(words["hypothesis"]["anywhere"]),
+        plan=anywhere(words["plan"]["anywhere"]),
+        over=anywhere(words["over"]["anywhere"]),
+        begins=anywhere(words["begins"]["anywhere"]),
+        holds=anywhere(words["holds"]["anywhere"]),
+    )

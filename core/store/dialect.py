@@ -1,0 +1,106 @@
+"""What only SQLite can say: pragmas, transaction words, full-text search, backup, checks.
+
+Everything else in the store is SQLAlchemy Core, but for the migrations, which keep the words they were released with.
+"""
+
+import sqlite3
+from collections.abc import Iterator
+from pathlib import Path
+from urllib.parse import quote
+
+from sqlalchemy import Connection, column, text
+from sqlalchemy.sql.expression import TextualSelect
+
+APPLICATION_ID = 0x54574E31
+"""Marks a file as a Truewhen workspace ("TWN1") in the SQLite header."""
+
+BUSY_TIMEOUT_MILLISECONDS = 10_000
+
+BEGIN_READ = "BEGIN"
+BEGIN_WRITE = "BEGIN IMMEDIATE"
+
+
+def connect_writer(path: Path) -> sqlite3.Connection:
+    """Open a file for reading and writing, making it if it is not there."""
+    connection = sqlite3.connect(path, check_same_thread=False, cached_statements=256)
+    _prepare(connection)
+    connection.execute("PRAGMA journal_mode = WAL")
+    connection.execute("PRAGMA synchronous = FULL")  # a decision that was shown as taken must survive a power cut
+    return connection
+
+
+def connect_reader(path: Path) -> sqlite3.Connection:
+    """Open an existing file read-only; nothing that runs on it can write."""
+    uri = f"file:{quote(str(path.resolve()))}?mode=ro"
+    connection = sqlite3.connect(uri, uri=True, check_same_thread=False, cached_statements=256)
+    _prepare(connection)
+    connection.execute("PRAGMA query_only = ON")
+    return connection
+
+
+def _prepare(connection: sqlite3.Connection) -> None:
+    connection.isolation_level = None  # SQLAlchemy's begin events issue BEGIN themselves
+    connection.execute("PRAGMA foreign_keys = ON")
+    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MILLISECONDS:d}")
+    connection.execute("PRAGMA trusted_schema = OFF")
+    connection.execute("PRAGMA cache_size = -65536")
+    connection.execute("PRAGMA temp_store = MEMORY")
+
+
+def mark_as_workspace(connection: Connection) -> None:
+    """Write our application id into the file's header."""
+    connection.exec_driver_sql(f"PRAGMA application_id = {APPLICATION_ID:d}")
+
+
+def application_id(connection: Connection) -> int:
+    """Return the application id in the file's header; 0 for a file that states none."""
+    return int(connection.exec_driver_sql("PRAGMA application_id").scalar_one())
+
+
+def data_version(connection: Connection) -> int:
+    """Return a number that moves when another connection has written."""
+    return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
+
+
+def memories_matching(words: str) -> TextualSelect | None:
+    """Return a statement that selects the ids of memories holding every word by prefix; None if there is no word."""
+    terms = [f'"{word.replace(chr(34), "")}"*' for word in words.split() if any(c.isalnum() for c in word)]
+    if not terms:
+        return None
+    statement = text("SELECT rowid AS id FROM memory_search WHERE memory_search MATCH :terms ORDER BY rowid")
+    return statement.bindparams(terms=" AND ".join(terms)).columns(column("id"))
+
+
+def problems(connection: Connection) -> Iterator[str]:
+    """Yield what SQLite itself finds wrong: damaged pages, dangling foreign keys, a search index out of step."""
+    for (line,) in connection.exec_driver_sql("PRAGMA integrity_check"):
+        if line != "ok":
+            yield f"damaged: {line}"
+    for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
+        yield f"row {row} of {table} points to a missing row of {parent}"
+
+
+def search_index_is_in_step(connection: Connection) -> bool:
+    """Whether the full-text index holds exactly what the memories say; needs a writing connection."""
+    try:
+        connection.exec_driver_sql("INSERT INTO memory_search(memory_search, rank) VALUES ('integrity-check', 1)")
+    except Exception as error:
+        if "malformed" in str(error):
+            return False
+        raise
+    return True
+
+
+def rebuild_search_index(connection: Connection) -> None:
+    """Make the full-text index anew from the memories."""
+    connection.exec_driver_sql("INSERT INTO memory_search(memory_search) VALUES ('rebuild')")
+
+
+def back_up(path: Path, target: Path) -> None:
+    """Copy a workspace, with what its write-ahead log still holds, to a file that is whole on its own."""
+    source, copy = sqlite3.connect(path), sqlite3.connect(target)
+    try:
+        source.backup(copy)
+    finally:
+        copy.close()
+        source.close()

@@ -1,0 +1,118 @@
+"""Gathers the rows of an import and writes them in batches; gives ids that hold while the transaction is open."""
+
+from dataclasses import dataclass
+
+from sqlalchemy import Connection
+
+from core.store import event_times, memories, messages, sources
+from core.values.identifiers import ConversationId, MemoryId, MessageId
+from core.values.memory import Statement
+from core.values.message import Moment, RawMessage
+
+_MESSAGES_A_BATCH = 500
+
+
+@dataclass(slots=True)
+class _OpenConversation:
+    id: ConversationId
+    known: dict[str, MessageId]
+    next_ordinal: int
+
+
+class ImportBatch:
+    """The rows of one source. ``add_message`` and ``add_memory`` gather, ``flush`` writes what is left."""
+
+    def __init__(
+        self, connection: Connection, *, name: str, format_id: str, zone: str | None, assume: str, recorded_at: int
+    ) -> None:
+        self._connection = connection
+        self._format_id = format_id
+        self._recorded_at = recorded_at
+        self.source_id: SourceId
+        self.source_uid: Uid
+        self.source_id, self.source_uid = sources.add_source(
+            connection, name=name, format_id=format_id, zone=zone, assume=assume, recorded_at=recorded_at
+        )
+        self._conversations: dict[str, _OpenConversation] = {}
+        self._next_message = messages.next_message_id(connection)
+        self._next_memory = memories.next_memory_id(connection)
+        self._messages: list[dict[str, object]] = []
+        self._memories: list[dict[str, object]] = []
+        self._evidence: list[dict[str, object]] = []
+        self._event_times: list[dict[str, object]] = []
+        self.messages_added = 0
+        self.messages_known = 0
+        self.memories_added = 0
+        self.conversations_apart: list[str] = []
+
+    def add_message(self, raw: RawMessage, moment: Moment | None) -> tuple[MessageId, ConversationId] | None:
+        """Gather a message; None where the workspace has it already."""
+        conversation = self._conversations.get(raw.conversation) or self._open_conversation(raw)
+        if raw.key in conversation.known:
+            self.messages_known += 1
+            return None
+        message_id = self._next_message
+        self._next_message = MessageId(message_id + 1)
+        conversation.known[raw.key] = message_id
+        self._messages.append(
+            messages.message_row(
+                raw, moment, message_id=message_id, conversation_id=conversation.id, ordinal=conversation.next_ordinal
+            )
+        )
+        conversation.next_ordinal += 1
+        self.messages_added += 1
+        if len(self._messages) >= _MESSAGES_A_BATCH:
+            self.flush()
+        return message_id, conversation.id
+
+    def add_memory(
+        self, statement: Statement, said_in: tuple[MessageId, ConversationId], *, author: str, scope: str
+    ) -> None:
+        """Gather a memory that was found in a message of this batch."""
+        message_id, conversation_id = said_in
+        memory_id = self._next_memory
+        self._next_memory = MemoryId(memory_id + 1)
+        self._memories.append(
+            memories.memory_row(
+                statement, memory_id=memory_id, conversation_id=conversation_id, author=author, scope=scope
+            )
+        )
+        self._evidence.append(memories.evidence_row(statement, memory_id=memory_id, message_id=message_id))
+        if statement.event_time is not None:
+            self._event_times.append(event_times.event_time_row(statement.event_time, memory_id=memory_id))
+        self.memories_added += 1
+
+    def flush(self) -> None:
+        """Write all that was gathered."""
+        messages.add_messages(self._connection, self._messages, source_id=self.source_id, recorded_at=self._recorded_at)
+        memories.add_memories(self._connection, self._memories, self._evidence, recorded_at=self._recorded_at)
+        event_times.add_event_times(self._connection, self._event_times, recorded_at=self._recorded_at)
+        for gathered in (self._messages, self._memories, self._evidence, self._event_times):
+            gathered.clear()
+
+    def _open_conversation(self, raw: RawMessage) -> _OpenConversation:
+        """Go on with a stored conversation of this id, or begin one.
+
+        Two files may use one id for different chats. The first message tells: where the workspace has another text
+        under its key, the chat is kept apart as a further copy.
+        """
+        candidates = sources.conversations_with_key(self._connection, self._format_id, raw.conversation)
+        for candidate in candidates:
+            if messages.text_of(self._connection, candidate, raw.key) in {None, raw.text}:
+                known = messages.known_messages(self._connection, candidate)
+                opened = _OpenConversation(candidate, known, messages.next_ordinal(self._connection, candidate))
+                break
+        else:
+            if candidates:
+                self.conversations_apart.append(raw.conversation)
+            added = sources.add_conversation(
+                self._connection,
+                source_id=self.source_id,
+                format_id=self._format_id,
+                key=raw.conversation,
+                title=raw.title,
+                recorded_at=self._recorded_at,
+            )
+            opened = _OpenConversation(added, {}, 0)
+        self._conversations[raw.conversation] = opened
+        return opened

@@ -1,0 +1,230 @@
+"""The tables of a workspace (DESIGN sections 1 and 2).
+
+Every table is STRICT with an ``INTEGER PRIMARY KEY`` and, where the row is named outside the file, a text ``uid``: a
+text id can never be compared with an integer one. Rows are added, never changed; what ends is ended by another row.
+Times: ``*_at`` are Unix seconds of recording; ``start``/``end``/``anchor`` are civil seconds; a moment is a pair of
+``seconds`` (UTC, or wall clock where the offset is null) and ``offset``. Enumerations are stored by their words.
+"""
+
+from sqlalchemy import (
+    CheckConstraint,
+    Column,
+    ForeignKey,
+    Index,
+    Integer,
+    MetaData,
+    Table,
+    Text,
+    UniqueConstraint,
+    text,
+)
+from sqlalchemy.types import REAL
+
+METADATA = MetaData()
+
+
+def _id() -> "Column[int]":
+    return Column("id", Integer, primary_key=True)
+
+
+def _uid() -> "Column[str]":
+    return Column("uid", Text, nullable=False, unique=True)
+
+
+def _words(name: str, allowed: str) -> tuple["Column[str]", CheckConstraint]:
+    quoted = ", ".join(f"'{word}'" for word in allowed.split())
+    return Column(name, Text, nullable=False), CheckConstraint(f"{name} IN ({quoted})", name=f"{name}_is_known")
+
+
+def _reference(name: str, target: str, *, nullable: bool = False) -> "Column[int]":
+    return Column(name, Integer, ForeignKey(target), nullable=nullable)
+
+
+def _recorded() -> "Column[int]":
+    return Column("recorded_at", Integer, nullable=False)
+
+
+def _optional_text(name: str) -> "Column[str]":
+    return Column(name, Text, nullable=False, server_default=text("''"))
+
+
+SOURCES = Table(
+    "sources",
+    METADATA,
+    _id(),
+    _uid(),
+    Column("name", Text, nullable=False),
+    Column("format", Text, nullable=False),
+    Column("zone", Text),
+    _optional_text("assume"),
+    _recorded(),
+    sqlite_strict=True,
+)
+
+CONVERSATIONS = Table(
+    "conversations",
+    METADATA,
+    _id(),
+    _uid(),
+    _reference("source_id", "sources.id"),
+    Column("format", Text, nullable=False),
+    Column("key", Text, nullable=False),
+    # 0, or the number of an unrelated conversation that came with the same id in another file.
+    Column("copy", Integer, nullable=False, server_default=text("0")),
+    _optional_text("title"),
+    _recorded(),
+    UniqueConstraint("format", "key", "copy"),
+    sqlite_strict=True,
+)
+
+MESSAGES = Table(
+    "messages",
+    METADATA,
+    _id(),
+    _reference("conversation_id", "conversations.id"),
+    _reference("source_id", "sources.id"),
+    Column("key", Text, nullable=False),
+    Column("ordinal", Integer, nullable=False),
+    Column("author", Text, nullable=False),
+    *_words("role", "user assistant participant memory"),
+    Column("seconds", Integer),
+    Column("offset", Integer),
+    Column("zone", Text),
+    *_words("zone_source", "stated chosen missing"),
+    _optional_text("stated_time"),
+    Column("text", Text, nullable=False),
+    _optional_text("place"),
+    _recorded(),
+    UniqueConstraint("conversation_id", "key"),
+    Index("messages_in_order", "conversation_id", "ordinal"),
+    sqlite_strict=True,
+)
+
+MEMORIES = Table(
+    "memories",
+    METADATA,
+    _id(),
+    _uid(),
+    _reference("conversation_id", "conversations.id"),
+    Column("content", Text, nullable=False),
+    *_words("nature", "state event plan none"),
+    Column("is_over", Integer, CheckConstraint("is_over IN (0, 1)", name="is_over_is_boolean"), nullable=False),
+    _optional_text("subject"),
+    _optional_text("attribute"),
+    _optional_text("scope"),
+    _optional_text("author"),
+    Column("learned_seconds", Integer),
+    Column("learned_offset", Integer),
+    _recorded(),
+    Index("memories_by_conversation", "conversation_id"),
+    sqlite_strict=True,
+)
+
+EVIDENCE = Table(
+    "evidence",
+    METADATA,
+    _id(),
+    _reference("memory_id", "memories.id"),
+    _reference("message_id", "messages.id"),
+    Column("begin_char", Integer, nullable=False),
+    Column("end_char", Integer, nullable=False),
+    UniqueConstraint("memory_id", "message_id", "begin_char"),
+    CheckConstraint("0 <= begin_char AND begin_char <= end_char", name="characters_in_order"),
+    Index("evidence_by_message", "message_id"),
+    sqlite_strict=True,
+)
+
+EVENT_TIMES = Table(
+    "event_times",
+    METADATA,
+    _id(),
+    _reference("memory_id", "memories.id"),
+    Column("version", Integer, nullable=False),
+    Column("start", Integer, nullable=False),
+    Column("end", Integer, nullable=False),
+    *_words("grain", "second minute hour day week month quarter year decade century"),
+    *_words("basis", "stated resolved mention imported corrected"),
+    *_words("relation", "at span since until before after by"),
+    _optional_text("text"),
+    Column("begin_char", Integer),
+    Column("end_char", Integer),
+    Column("anchor", Integer),
+    _optional_text("rule"),
+    _optional_text("known"),
+    _optional_text("implied"),
+    Column("alternatives", Text, nullable=False, server_default=text("'[]'")),
+    _recorded(),
+    UniqueConstraint("memory_id", "version"),
+    CheckConstraint('"start" < "end"', name="window_not_empty"),
+    sqlite_strict=True,
+)
+
+SUGGESTIONS = Table(
+    "suggestions",
+    METADATA,
+    _id(),
+    _uid(),
+    _reference("old_id", "memories.id"),
+    _reference("new_id", "memories.id"),
+    *_words(
+        "verdict",
+        "change correction end portion refinement duplicate coexist contradiction unrelated unsure",
+    ),
+    Column("confidence", REAL, nullable=False),
+    _optional_text("reasoning"),
+    _optional_text("cue"),
+    Column("judge", Text, nullable=False),
+    Column("proposed_by", Text, nullable=False),
+    _recorded(),
+    CheckConstraint("old_id <> new_id", name="two_memories"),
+    UniqueConstraint("old_id", "new_id", "judge"),
+    Index("suggestions_by_new", "new_id"),
+    sqlite_strict=True,
+)
+
+DECISIONS = Table(
+    "decisions",
+    METADATA,
+    _id(),
+    _uid(),
+    _reference("suggestion_id", "suggestions.id", nullable=True),
+    _reference("undoes_id", "decisions.id", nullable=True),
+    *_words("action", "accept reject defer propose undo"),
+    Column("actor", Text, nullable=False),
+    _optional_text("reason"),
+    _recorded(),
+    CheckConstraint("(action = 'undo') = (undoes_id IS NOT NULL)", name="undo_names_what"),
+    sqlite_strict=True,
+)
+
+SUPERSESSIONS = Table(
+    "supersessions",
+    METADATA,
+    _id(),
+    _uid(),
+    _reference("old_id", "memories.id"),
+    _reference("new_id", "memories.id"),
+    *_words("kind", "change correction end portion refinement duplicate coexist"),
+    Column("effective_start", Integer),
+    Column("effective_end", Integer),
+    _reference("decision_id", "decisions.id"),
+    _recorded(),
+    CheckConstraint("old_id <> new_id", name="two_memories"),
+    Index("supersessions_by_old", "old_id", "kind"),
+    Index("supersessions_by_new", "new_id"),
+    sqlite_strict=True,
+)
+
+LOG = Table(
+    "log",
+    METADATA,
+    _id(),
+    _recorded(),
+    Column("actor", Text, nullable=False),
+    Column("action", Text, nullable=False),
+    Column("detail", Text, nullable=False),
+    _optional_text("reason"),
+    Column("previous_hash", Text, nullable=False),
+    Column("hash", Text, nullable=False, unique=True),
+    sqlite_strict=True,
+)

@@ -1,0 +1,93 @@
+"""SQL about sources and their conversations."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+from sqlalchemy import Connection, Insert, func, insert, select
+
+from core.errors import BugError
+from core.store.schema import CONVERSATIONS, EVIDENCE, MESSAGES, SOURCES
+from core.values.identifiers import ConversationId, SourceId, Uid, new_uid
+
+
+@dataclass(frozen=True, slots=True)
+class SourceCounts:
+    """An imported file with what came from it; ``recorded_at`` in Unix seconds."""
+
+    name: str
+    format_id: str
+    recorded_at: int
+    messages: int
+    memories: int
+
+
+@dataclass(frozen=True, slots=True)
+class NewSource:
+    """A file about to be imported; ``assume`` is the JSON of what the person answered, or empty."""
+
+    name: str
+    format_id: str
+    zone: str | None
+    assume: str
+
+
+def add_source(connection: Connection, source: NewSource, *, recorded_at: int) -> tuple[SourceId, Uid]:
+    """Write down that a file was imported; return its id and uid."""
+    uid = new_uid("s")
+    row = insert(SOURCES).values(
+        uid=uid,
+        name=source.name,
+        format=source.format_id,
+        zone=source.zone,
+        assume=source.assume,
+        recorded_at=recorded_at,
+    )
+    return SourceId(_inserted_id(connection, row)), uid
+
+
+def add_conversation(
+    connection: Connection, *, source_id: SourceId, format_id: str, key: str, title: str, recorded_at: int
+) -> ConversationId:
+    """Add a conversation; one that shares its key with others of its format becomes the next copy."""
+    copies = select(func.count()).where(CONVERSATIONS.c.format == format_id, CONVERSATIONS.c.key == key)
+    row = insert(CONVERSATIONS).values(
+        uid=new_uid("c"),
+        source_id=source_id,
+        format=format_id,
+        key=key,
+        copy=connection.execute(copies).scalar_one(),
+        title=title,
+        recorded_at=recorded_at,
+    )
+    return ConversationId(_inserted_id(connection, row))
+
+
+def _inserted_id(connection: Connection, row: Insert) -> int:
+    key = connection.execute(row).inserted_primary_key
+    if key is None:
+        raise BugError("an inserted row has no id")
+    return int(key[0])
+
+
+def conversations_with_key(connection: Connection, format_id: str, key: str) -> list[ConversationId]:
+    """Return the conversations of a format that carry the source's id ``key``, oldest first."""
+    statement = (
+        select(CONVERSATIONS.c.id)
+        .where(CONVERSATIONS.c.format == format_id, CONVERSATIONS.c.key == key)
+        .order_by(CONVERSATIONS.c.copy)
+    )
+    return [ConversationId(value) for value in connection.execute(statement).scalars()]
+
+
+def source_counts(connection: Connection) -> Iterator[SourceCounts]:
+    """Yield every source with how many messages and memories it brought, in order of import."""
+    messages = select(func.count()).where(MESSAGES.c.source_id == SOURCES.c.id).scalar_subquery()
+    memories = (
+        select(func.count(EVIDENCE.c.memory_id.distinct()))
+        .join(MESSAGES, MESSAGES.c.id == EVIDENCE.c.message_id)
+        .where(MESSAGES.c.source_id == SOURCES.c.id)
+        .scalar_subquery()
+    )
+    statement = select(SOURCES.c.name, SOURCES.c.format, SOURCES.c.recorded_at, messages, memories)
+    for row in connection.execute(statement.order_by(SOURCES.c.id)):
+        yield SourceCounts(*row)
