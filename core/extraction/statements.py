@@ -19,6 +19,9 @@ from core.values.resolved_time import Basis, ResolvedTime, TimeRelation
 # Where one sentence says two things, each with its date: "we shipped on Monday, and the outage began on Tuesday".
 _CLAUSE = re.compile(r"\s*(?:;|,\s+(?:and|but|then|so|while)\b|\s(?:and then|but)\b)\s*", re.IGNORECASE)
 
+# "Agreed.", "정정합니다.": too short to state something that stands on its own.
+_FEWEST_WORDS = 2
+
 
 @dataclass(frozen=True, slots=True)
 class ExtractionOptions:
@@ -35,6 +38,8 @@ def statements(text: str, moment: Moment | None, speaker: Speaker, options: Extr
     """
     anchor = moment.wall if moment else None
     for sentence in sentences(text):
+        if not options.keeps_all and len(sentence.text.split()) < _FEWEST_WORDS:
+            continue
         whole = nature_of(sentence.text, language_of(sentence.text))
         if whole.nature is Nature.NONE and not options.keeps_all:
             continue
@@ -77,15 +82,17 @@ def _part(sentence: Sentence, begin: int, end: int) -> Sentence:
 def _statement(
     clause: Sentence, times: Sequence[ResolvedTime], finding: NatureFinding, moment: Moment | None, speaker: Speaker
 ) -> Statement:
+    event_time = _event_time(times, finding.nature, moment)
+    names_stretch = event_time is not None and event_time.relation in {TimeRelation.SPAN, TimeRelation.SINCE}
     return Statement(
         content=clause.text,
         begin_char=clause.begin,
         end_char=clause.end,
-        nature=finding.nature,
+        nature=Nature.STATE if finding.may_last and names_stretch else finding.nature,
         subject=subject_of(clause.text, speaker, language_of(clause.text)),
         attribute="",
         is_over=finding.is_over,
-        event_time=_event_time(times, finding.nature, moment),
+        event_time=event_time,
         learned=moment,
     )
 

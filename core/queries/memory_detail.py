@@ -2,17 +2,17 @@
 
 from dataclasses import dataclass
 
-from core.history.validity import SpanColumns
 from core.queries.handle import WorkspaceHandle
+from core.queries.memory_records import learned_moment
+from core.queries.spans import span_values
 from core.queries.timeline_columns import spans_and_statuses
 from core.store import event_times, memories
 from core.store.columns import memory_columns
 from core.values.as_of import AsOf
 from core.values.codes import STATUSES
 from core.values.identifiers import MemoryId, Uid
-from core.values.memory import Bound, EventTime, Nature, SourceMessage, Span, Status
-from core.values.message import Moment, ZoneSource
-from core.values.open_ends import OPEN_FUTURE, OPEN_PAST
+from core.values.memory import EventTime, Nature, SourceMessage, Span, Status
+from core.values.message import Moment
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,7 +53,7 @@ def memory_detail(workspace: WorkspaceHandle, memory_id: MemoryId, as_of: AsOf) 
         said = tuple(message for _, message in memories.messages_of(connection, [memory_id]))
     spans, codes = spans_and_statuses(columns, as_of)
     nature = Nature(row.nature)
-    learned = said[0].time if said else _moment(row.learned_seconds, row.learned_offset)
+    learned = learned_moment(row.learned_seconds, row.learned_offset, said)
     return MemoryDetail(
         memory_id=memory_id,
         uid=Uid(row.uid),
@@ -80,22 +80,3 @@ def memory_id_of(workspace: WorkspaceHandle, uid: str) -> MemoryId | None:
     """Return the memory that a uid names, or None."""
     with workspace.read() as connection:
         return memories.memory_id_of(connection, uid)
-
-
-def span_values(spans: SpanColumns, row: int) -> tuple[Span, ...]:
-    """Return the validity of one row of columns as values; empty where it was never true."""
-    bounds = (spans.from_earliest, spans.from_latest, spans.to_earliest, spans.to_latest)
-    begin_earliest, begin_latest, end_earliest, end_latest = (_open_as_none(int(column[row])) for column in bounds)
-    if begin_earliest is not None and end_latest is not None and end_latest <= begin_earliest:
-        return ()
-    return (Span(Bound(begin_earliest, begin_latest), Bound(end_earliest, end_latest)),)
-
-
-def _open_as_none(value: int) -> int | None:
-    return None if value in {OPEN_PAST, OPEN_FUTURE} else value
-
-
-def _moment(seconds: int | None, offset: int | None) -> Moment | None:
-    if seconds is None:
-        return None
-    return Moment(seconds, offset, None, ZoneSource.MISSING if offset is None else ZoneSource.STATED)

@@ -14,10 +14,11 @@ from core.values.memory import Nature
 
 @dataclass(frozen=True, slots=True)
 class NatureFinding:
-    """A nature, and whether the words say that the state is over."""
+    """A nature; whether the words say that the state is over; whether an event lasts if its words name a stretch."""
 
     nature: Nature
     is_over: bool = False
+    may_last: bool = False
 
 
 _NOTHING = NatureFinding(Nature.NONE)
@@ -35,12 +36,14 @@ class _English:
     talk: re.Pattern[str]
     hypothesis: re.Pattern[str]
     plan: re.Pattern[str]
+    arranged: re.Pattern[str]
     over: re.Pattern[str]
     verb: re.Pattern[str]
     lasting: re.Pattern[str]
     begins: frozenset[str]
     happened: frozenset[str]
     holds: frozenset[str]
+    lasted: frozenset[str]
     not_past: frozenset[str]
 
     def find(self, sentence: str) -> NatureFinding:
@@ -52,7 +55,7 @@ class _English:
             return NatureFinding(Nature.STATE, is_over=True)
         if self.hypothesis.search(lowered):
             return _NOTHING
-        plan = self.plan.search(lowered)
+        plan = self.plan.search(lowered) or self.arranged.search(lowered)
         for match in self.verb.finditer(lowered):
             finding = self._by_verb(match[0], lowered, match.end())
             if finding is None:
@@ -66,14 +69,14 @@ class _English:
         if verb in self.begins:
             return NatureFinding(Nature.STATE)
         if verb in self.happened:
-            return NatureFinding(Nature.EVENT)
+            return NatureFinding(Nature.EVENT, may_last=verb in self.lasted)
         if verb in {"have", "has", "i've", "we've", "they've"}:
             return NatureFinding(self._perfect(lowered, end))
         if verb in self.holds:
             return NatureFinding(Nature.STATE)
         if verb in self.not_past or not verb.endswith("ed"):
             return None
-        return NatureFinding(Nature.EVENT)
+        return NatureFinding(Nature.EVENT, may_last=verb in self.lasted)
 
     def _perfect(self, lowered: str, end: int) -> Nature:
         following = re.match(r"\s+(?:just |already |never |always |recently )?(\w+)", lowered[end:])
@@ -95,12 +98,14 @@ def _english() -> _English:
         talk=re.compile(rf"(?:(?:{openers})(?![\w'])[\s,.!]*)+"),
         hypothesis=whole_words(words["hypothesis"]["anywhere"]),
         plan=whole_words(words["plan"]["anywhere"]),
+        arranged=re.compile(rf"(?:\b(?:am|is|are)|'m|'s|'re)\s+(?:{'|'.join(words['plan']['progressive'])})\b"),
         over=whole_words(words["over"]["anywhere"]),
         verb=re.compile(rf"(?<![\w'-])(?:{known}|[a-z]+ed)(?![\w'-])"),
         lasting=whole_words(words["holds"]["lasting"]),
         begins=frozenset(begins),
         happened=frozenset(happened),
         holds=frozenset(holds),
+        lasted=frozenset(words["happened"]["lasted"]),
         not_past=frozenset(words["happened"]["not_past"]),
     )
 

@@ -19,7 +19,7 @@ class Speaker:
 
 
 def subject_of(sentence: str, speaker: Speaker, language: SlotLanguage) -> str:
-    """Return the subject of one sentence; the speaker where nothing else is named."""
+    """Return the subject of one sentence: the speaker where nothing else is named, empty for "she" or "it"."""
     return _korean_subject(sentence, speaker) if language == "ko" else _english_subject(sentence, speaker)
 
 
@@ -27,11 +27,17 @@ def subject_of(sentence: str, speaker: Speaker, language: SlotLanguage) -> str:
 class _SubjectWords:
     own: frozenset[str]
     group: frozenset[str]
+    pronouns: frozenset[str]
     possessive: frozenset[str]
     group_possessive: frozenset[str]
     articles: frozenset[str]
+    prepositions: frozenset[str]
     not_names: frozenset[str]
     verbs: frozenset[str]
+
+    def is_verb(self, token: str) -> bool:
+        lowered = token.lower()
+        return lowered in self.verbs or (lowered.endswith("ed") and len(lowered) > 4)
 
 
 @cache
@@ -42,11 +48,13 @@ def _words() -> _SubjectWords:
     return _SubjectWords(
         own=frozenset(subject["self"]),
         group=frozenset(subject["group"]),
+        pronouns=frozenset(subject["pronouns"]),
         possessive=frozenset(subject["possessive"]),
         group_possessive=frozenset(subject["group_possessive"]),
         articles=frozenset(subject["articles"]),
+        prepositions=frozenset(subject["prepositions"]),
         not_names=frozenset(subject["not_names"]),
-        verbs=frozenset(verbs | {"will", "won't", "would", "can", "should", "may", "might", "no", "now", "used"}),
+        verbs=frozenset(verbs | {"will", "won't", "would", "can", "should", "may", "might", "no", "now", "takes"}),
     )
 
 
@@ -54,51 +62,64 @@ def _english_subject(sentence: str, speaker: Speaker) -> str:
     words = _words()
     tokens = [token.rstrip(".,").replace("’", "'") for token in _TOKEN.findall(sentence)]
     for position, token in enumerate(tokens):
-        lowered = token.lower()
-        after = tokens[position + 1 :]
-        if lowered in words.possessive | words.group_possessive:
-            thing = _noun_phrase(after, words)
-            owner = speaker.name if lowered in words.possessive else ""
-            return f"{owner}'s {thing}" if owner and thing else thing or speaker.group
-        if lowered in words.own:
-            return speaker.name
-        if lowered in words.group:
-            return speaker.group
-        if lowered in words.articles and (thing := _noun_phrase(after, words)):
-            return thing
-        if token[0].isupper() and lowered not in words.not_names and lowered not in words.verbs:
-            return _name(tokens[position:], words)
+        if (found := _at(position, token, tokens, speaker)) is not None:
+            return found
+        if words.is_verb(token):
+            break
     return speaker.name
 
 
-def _noun_phrase(tokens: list[str], words: _SubjectWords) -> str:
-    """Return the words up to a verb, if at most three stand before one."""
+def _at(position: int, token: str, tokens: list[str], speaker: Speaker) -> str | None:
+    """Return the subject that begins at a token, or None where none does."""
+    words, lowered, after = _words(), token.lower(), tokens[position + 1 :]
+    if lowered in words.possessive:
+        thing = _noun_phrase(after)
+        return f"{speaker.name}'s {thing}" if thing else speaker.name
+    if lowered in words.group_possessive:
+        return _noun_phrase(after) or speaker.group
+    for own, subject in ((words.own, speaker.name), (words.group, speaker.group), (words.pronouns, "")):
+        if lowered in own:
+            return subject
+    if lowered in words.articles:
+        return _noun_phrase(after) or None
+    if token[0].isupper() and lowered not in words.not_names and not words.is_verb(token):
+        return _name(tokens[position:], is_first=position == 0)
+    return None
+
+
+def _noun_phrase(tokens: list[str]) -> str:
+    """Return the words up to a verb or a preposition, if at most three stand before one."""
+    words = _words()
     for count, token in enumerate(tokens[: _MOST_WORDS + 1]):
-        lowered = token.lower()
-        if lowered in words.verbs or (lowered.endswith("ed") and len(lowered) > 4):
+        if words.is_verb(token) or token.lower() in words.prepositions:
             return " ".join(tokens[:count])
     return ""
 
 
-def _name(tokens: list[str], words: _SubjectWords) -> str:
-    parts = []
+def _name(tokens: list[str], *, is_first: bool) -> str | None:
+    """Return a run of capitalised words; at the start of a sentence only if a verb follows or the run goes on."""
+    words, parts = _words(), list[str]()
     for token in tokens[:_MOST_WORDS]:
         if not token[0].isupper() or token.lower() in words.not_names:
             break
         parts.append(token.removesuffix("'s").removesuffix("'ll"))
-    return " ".join(parts)
+    following = tokens[len(parts)] if len(parts) < len(tokens) else ""
+    is_name = not is_first or len(parts) > 1 or tokens[0].endswith(("'s", "'ll")) or words.is_verb(following)
+    return " ".join(parts) if is_name else None
 
 
 def _korean_subject(sentence: str, speaker: Speaker) -> str:
     words = load("ko")["subject"]
-    for token in sentence.split()[:4]:
-        bare = token.strip(".,!~\"'“”")
-        if bare in words["self"]:
+    tokens = [token.strip(".,!~\"'“”") for token in sentence.split()[:5]]
+    for position, token in enumerate(tokens):
+        if token in words["self"]:
             return speaker.name
-        if bare in words["group"]:
+        if token in words["group"]:
             return speaker.group
-        for particle in ("은", "는", "이", "가", "께서"):
-            stem = bare.removesuffix(particle)
-            if particle in words["particles"] and stem != bare and len(stem) > 1:
-                return stem
+        for particle in words["particles"]:
+            stem = token.removesuffix(particle)
+            if stem != token and len(stem) > 1:
+                before = tokens[position - 1] if position else ""
+                is_part = before and not before.endswith(tuple(words["other_particles"])) and position > 0
+                return f"{before} {stem}" if is_part and not before[0].isdigit() else stem
     return speaker.name

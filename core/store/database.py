@@ -135,7 +135,12 @@ class Database:
 
 def _engine(connect: Callable[[], sqlite3.Connection], begin: str, *, connections: int) -> Engine:
     engine = create_engine(
-        "sqlite+pysqlite://", creator=connect, poolclass=QueuePool, pool_size=connections, max_overflow=0
+        "sqlite+pysqlite://",
+        creator=connect,
+        poolclass=QueuePool,
+        pool_size=connections,
+        max_overflow=0,
+        hide_parameters=True,  # what was said must not come out in an error message
     )
 
     @event.listens_for(engine, "begin")

@@ -4,7 +4,7 @@ Everything else in the store is SQLAlchemy Core, but for the migrations, which k
 """
 
 import sqlite3
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
 from urllib.parse import quote
 
@@ -60,6 +60,16 @@ def application_id(connection: Connection) -> int:
 def data_version(connection: Connection) -> int:
     """Return a number that moves when another connection has written."""
     return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
+
+
+def index_memories(connection: Connection, memories: Sequence[Mapping[str, object]]) -> None:
+    """Add memories (``id``, ``content``) to the full-text index.
+
+    Not by a trigger: one that writes to a virtual table would need a trusted schema, and a workspace file may come from
+    anybody.
+    """
+    statement = text("INSERT INTO memory_search(rowid, content) VALUES (:id, :content)")
+    connection.execute(statement, [{"id": memory["id"], "content": memory["content"]} for memory in memories])
 
 
 def memories_matching(words: str) -> TextualSelect | None:

@@ -22,17 +22,11 @@ class _OpenConversation:
 class ImportBatch:
     """The rows of one source. ``add_message`` and ``add_memory`` gather, ``flush`` writes what is left."""
 
-    def __init__(
-        self, connection: Connection, *, name: str, format_id: str, zone: str | None, assume: str, recorded_at: int
-    ) -> None:
+    def __init__(self, connection: Connection, source: sources.NewSource, *, recorded_at: int) -> None:
         self._connection = connection
-        self._format_id = format_id
+        self._format_id = source.format_id
         self._recorded_at = recorded_at
-        self.source_id: SourceId
-        self.source_uid: Uid
-        self.source_id, self.source_uid = sources.add_source(
-            connection, name=name, format_id=format_id, zone=zone, assume=assume, recorded_at=recorded_at
-        )
+        self.source_id, self.source_uid = sources.add_source(connection, source, recorded_at=recorded_at)
         self._conversations: dict[str, _OpenConversation] = {}
         self._next_message = messages.next_message_id(connection)
         self._next_memory = memories.next_memory_id(connection)

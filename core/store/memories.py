@@ -58,6 +58,7 @@ def add_memories(
     """Insert rows made by ``memory_row`` and ``evidence_row``."""
     if memories:
         connection.execute(insert(MEMORIES).values(recorded_at=recorded_at), memories)
+        dialect.index_memories(connection, memories)
     if evidence:
         connection.execute(insert(EVIDENCE), evidence)
 

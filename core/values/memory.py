@@ -104,3 +104,27 @@ class Statement:
     """Whether the words say that the state has ended ("used to", "no longer")."""
     event_time: EventTime | None
     learned: Moment | None
+
+
+@dataclass(frozen=True, slots=True)
+class MemoryRecord:
+    """A memory as programs outside see it, at one as-of: what exports and the command line write.
+
+    ``validity`` is empty for a state that was never true and None for an event or plan; ``recorded_at`` Unix seconds.
+    """
+
+    uid: str
+    content: str
+    nature: Nature
+    subject: str
+    attribute: str
+    scope: str
+    author: str
+    learned: Moment | None
+    event_time: EventTime | None
+    validity: tuple[Span, ...] | None
+    status: Status
+    replaced_by: tuple[str, ...]
+    ended_by: tuple[str, ...]
+    evidence: tuple[SourceMessage, ...]
+    recorded_at: int

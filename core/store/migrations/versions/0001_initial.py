@@ -226,19 +226,6 @@ SEARCH_AND_TRIGGERS = (
             content, content='memories', content_rowid='id', tokenize="unicode61 remove_diacritics 2", prefix='2 3')
     """,
     """
-    CREATE TRIGGER memory_search_insert AFTER INSERT ON memories BEGIN
-            INSERT INTO memory_search(rowid, content) VALUES (new.id, new.content); END
-    """,
-    """
-    CREATE TRIGGER memory_search_delete AFTER DELETE ON memories BEGIN
-            INSERT INTO memory_search(memory_search, rowid, content) VALUES ('delete', old.id, old.content); END
-    """,
-    """
-    CREATE TRIGGER memory_search_update AFTER UPDATE OF content ON memories BEGIN
-            INSERT INTO memory_search(memory_search, rowid, content) VALUES ('delete', old.id, old.content);
-            INSERT INTO memory_search(rowid, content) VALUES (new.id, new.content); END
-    """,
-    """
     CREATE TRIGGER log_never_updated BEFORE UPDATE ON log BEGIN
             SELECT RAISE(ABORT, 'the log is append-only'); END
     """,

@@ -1,0 +1,92 @@
+"""``truewhen import``: chat logs into a workspace."""
+
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import click
+
+from app.command_line.output import Output
+from app.command_line.parameters import ASSUME, EXISTING_PATHS, FORMAT, JSON, ZONE
+from app.composition import create_workspace, open_workspace
+from core.clock import SystemClock
+from core.operations.import_log import Extract, ImportRequest, ImportResult, import_log
+from core.store.database import Database
+
+
+@click.command("import")
+@EXISTING_PATHS
+@click.option("--into", required=True, type=click.Path(path_type=Path), help="Workspace file; made if not there.")
+@FORMAT
+@ZONE
+@ASSUME
+@click.option("--extract", type=click.Choice([one.value for one in Extract]), default=Extract.SUGGESTED.value)
+@click.option("--dry-run", is_flag=True, help="Count what would be added; write nothing.")
+@click.option("--resume", is_flag=True, help="Go on after an import that was broken off; adds only what is missing.")
+@JSON
+def import_logs(
+    paths: tuple[Path, ...],
+    into: Path,
+    format_id: str | None,
+    zone: str | None,
+    assume: tuple[tuple[str, str], ...],
+    extract: str,
+    dry_run: bool,
+    resume: bool,
+    as_json: bool,
+) -> None:
+    """Import chat logs. A broken-off import left nothing behind, and what is known is skipped."""
+    del resume  # every import adds only what is missing
+    request = ImportRequest(
+        paths=paths, format_id=format_id, zone=zone, assume=assume, extract=Extract(extract), is_dry_run=dry_run
+    )
+    with _workspace(into, is_dry_run=dry_run) as workspace:
+        result = import_log(workspace, request, clock=SystemClock())
+    _report(Output(as_json=as_json), result, is_dry_run=dry_run)
+
+
+@contextmanager
+def _workspace(path: Path, *, is_dry_run: bool) -> Iterator[Database]:
+    """Open or make the workspace; a new one whose first import fails is not left behind."""
+    clock = SystemClock()
+    if path.exists():
+        workspace = open_workspace(path)
+        try:
+            yield workspace
+        finally:
+            workspace.close()
+        return
+    with tempfile.TemporaryDirectory() as folder:
+        workspace = create_workspace(Path(folder) / "dry-run.truewhen" if is_dry_run else path, clock)
+        try:
+            yield workspace
+        except BaseException:
+            workspace.close()
+            workspace.path.unlink(missing_ok=True)
+            raise
+        finally:
+            workspace.close()
+
+
+def _report(output: Output, result: ImportResult, *, is_dry_run: bool) -> None:
+    if output.as_json:
+        output.document(
+            format=result.format_id,
+            messages_added=result.messages_added,
+            messages_known=result.messages_known,
+            memories_added=result.memories_added,
+            dry_run=is_dry_run,
+            warnings=dict(result.warnings),
+            problems=list(result.problems),
+            error=None,
+        )
+        return
+    verb = "would add" if is_dry_run else "added"
+    output.line(f"{result.format_id}: {verb} {result.messages_added:,} messages and {result.memories_added:,} memories")
+    if result.messages_known:
+        output.line(f"{result.messages_known:,} messages were there already")
+    for kind, count in result.warnings:
+        output.complain(f"{kind.replace('_', ' ')}: {count:,}")
+    for problem in result.problems:
+        output.complain(problem)

@@ -1,0 +1,67 @@
+"""``truewhen [WORKSPACE]``: the window, or a picture of it."""
+
+from pathlib import Path
+from typing import Any
+
+import click
+
+PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "settings")
+
+
+class PixelSize(click.ParamType[tuple[int, int]]):
+    """A size such as ``1600x900``."""
+
+    name = "WIDTHxHEIGHT"
+
+    def convert(self, value: Any, param: click.Parameter | None, context: click.Context | None) -> tuple[int, int]:  # noqa: ANN401
+        """Return width and height."""
+        if isinstance(value, tuple):
+            return value
+        width, mark, height = value.lower().partition("x")
+        if not mark or not (width.isascii() and width.isdigit() and height.isascii() and height.isdigit()):
+            self.fail(f"{value!r} is no size; write for example 1600x900", param, context)
+        size = int(width), int(height)
+        if not all(200 <= side <= 10_000 for side in size):
+            self.fail(f"{value!r} is out of range: each side is 200 to 10000", param, context)
+        return size
+
+
+@click.command("open", hidden=True)
+@click.argument("workspace", required=False, type=click.Path(path_type=Path))
+@click.option("--sample", is_flag=True, help="Open the sample story.")
+@click.option("--screenshot", type=click.Path(path_type=Path), metavar="FILE.png", help="Write a picture and end.")
+@click.option("--size", type=PixelSize(), default="1600x900", show_default=True, help="Size of the window.")
+@click.option("--scale", type=click.FloatRange(0.5, 4), default=1.0, show_default=True, help="Pixels a point.")
+@click.option("--theme", type=click.Choice(["system", "light", "dark"]), help="Colours of this start.")
+@click.option("--language", type=click.Choice(["system", "en", "ko"]), help="Language of this start.")
+@click.option("--panel", type=click.Choice(PANELS), help="What to show first.")
+@click.option("--json", "as_json", is_flag=True, hidden=True)
+def open_window(
+    workspace: Path | None,
+    sample: bool,
+    screenshot: Path | None,
+    size: tuple[int, int],
+    scale: float,
+    theme: str | None,
+    language: str | None,
+    panel: str | None,
+    as_json: bool,
+) -> int:
+    """Open the window on WORKSPACE (a .truewhen file, or a log to import)."""
+    del as_json
+    if workspace is not None and sample:
+        raise click.UsageError("give a workspace or --sample, not both")
+    from app.desktop import DesktopOptions, run
+
+    return run(
+        DesktopOptions(
+            workspace=workspace,
+            sample=sample,
+            screenshot=screenshot,
+            size=size,
+            scale=scale,
+            theme=theme,
+            language=language,
+            panel=panel,
+        )
+    )

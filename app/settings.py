@@ -1,0 +1,71 @@
+"""The settings file: read and written here only, whole or not at all."""
+
+import base64
+import json
+import os
+import tempfile
+from dataclasses import asdict, dataclass, field, replace
+from pathlib import Path
+from typing import Any
+
+from core.values.preferences import Language, Preferences, Theme
+
+_RECENT_KEPT = 12
+
+
+@dataclass(frozen=True, slots=True)
+class Settings:
+    """What is kept between two starts. ``recent_files`` newest first; ``window_state`` as Qt gave it."""
+
+    preferences: Preferences = field(default_factory=Preferences)
+    recent_files: tuple[Path, ...] = ()
+    window_state: bytes = b""
+
+    def with_recent(self, path: Path) -> "Settings":
+        """Return the settings with a workspace at the head of the recent ones."""
+        others = (other for other in self.recent_files if other != path)
+        return replace(self, recent_files=(path, *others)[:_RECENT_KEPT])
+
+
+def load_settings(path: Path) -> Settings:
+    """Read the settings; a missing file gives the defaults, a damaged one is set aside as ``….damaged``."""
+    try:
+        stored = json.loads(path.read_text(encoding="utf-8"))
+        return _settings(stored)
+    except FileNotFoundError:
+        return Settings()
+    except (ValueError, TypeError, AttributeError, KeyError, OSError):
+        if path.is_file():
+            path.replace(path.with_suffix(".damaged"))
+        return Settings()
+
+
+def save_settings(path: Path, settings: Settings) -> None:
+    """Write the settings beside the old ones and put them in their place in one step."""
+    path.parent.mkdir(parents=True, exist_ok=True)
+    document = {
+        "preferences": asdict(settings.preferences),
+        "recent_files": [str(file) for file in settings.recent_files],
+        "window_state": base64.b64encode(settings.window_state).decode("ascii"),
+    }
+    handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
+    with os.fdopen(handle, "w", encoding="utf-8") as file:
+        json.dump(document, file, indent=2, ensure_ascii=False)
+    Path(name).replace(path)
+
+
+def _settings(stored: dict[str, Any]) -> Settings:
+    kept = stored.get("preferences", {})
+    default = Preferences()
+    week_start = kept.get("week_start", default.week_start)
+    preferences = Preferences(
+        language=Language(kept.get("language", default.language)),
+        theme=Theme(kept.get("theme", default.theme)),
+        zone=kept.get("zone", default.zone),
+        week_start=week_start if week_start in range(7) else default.week_start,
+    )
+    return Settings(
+        preferences=preferences,
+        recent_files=tuple(Path(file) for file in stored.get("recent_files", ())),
+        window_state=base64.b64decode(stored.get("window_state", "")),
+    )
