@@ -12,7 +12,7 @@ from app.command_line.parameters import ASSUME, EXISTING_PATHS, FORMAT, JSON, ZO
 from app.composition import create_workspace, open_workspace
 from core.clock import SystemClock
 from core.operations.import_log import Extract, ImportRequest, ImportResult, import_log
-from core.store.database import Database
+from core.queries.handle import WorkspaceHandle
 
 
 @click.command("import")
@@ -47,7 +47,7 @@ def import_logs(
 
 
 @contextmanager
-def _workspace(path: Path, *, is_dry_run: bool) -> Iterator[Database]:
+def _workspace(path: Path, *, is_dry_run: bool) -> Iterator[WorkspaceHandle]:
     """Open or make the workspace; a new one whose first import fails is not left behind."""
     clock = SystemClock()
     if path.exists():

@@ -95,7 +95,7 @@ def _english() -> _English:
     openers = "|".join(map(re.escape, sorted(words["talk"]["opens"], key=len, reverse=True)))
     return _English(
         question=whole_words(words["question"]["opens"]),
-        talk=re.compile(rf"(?:(?:{openers})(?![\w'])[\s,.!]*)+"),
+        talk=re.compile(rf"\A(?:(?:{openers})(?![\w'])[\s,.!]*)+"),
         hypothesis=whole_words(words["hypothesis"]["anywhere"]),
         plan=whole_words(words["plan"]["anywhere"]),
         arranged=re.compile(rf"(?:\b(?:am|is|are)|'m|'s|'re)\s+(?:{'|'.join(words['plan']['progressive'])})\b"),

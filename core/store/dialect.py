@@ -6,7 +6,6 @@ Everything else in the store is SQLAlchemy Core, but for the migrations, which k
 import sqlite3
 from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
-from urllib.parse import quote
 
 from sqlalchemy import Connection, column, text
 from sqlalchemy.sql.expression import TextualSelect
@@ -31,7 +30,7 @@ def connect_writer(path: Path) -> sqlite3.Connection:
 
 def connect_reader(path: Path) -> sqlite3.Connection:
     """Open an existing file read-only; nothing that runs on it can write."""
-    uri = f"file:{quote(str(path.resolve()))}?mode=ro"
+    uri = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, check_same_thread=False, cached_statements=256)
     _prepare(connection)
     connection.execute("PRAGMA query_only = ON")

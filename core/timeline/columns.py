@@ -7,20 +7,20 @@ from enum import StrEnum
 import numpy as np
 from numpy.typing import NDArray
 
-from core.values.grain import Grain
-from core.values.memory import Nature, Status
-from core.values.resolved_time import Basis
+from core.values.codes import BASES, GRAINS, NATURES, STATUSES
+from core.values.open_ends import OPEN_FUTURE, OPEN_PAST
 
-OPEN_PAST = int(np.iinfo(np.int64).min)
-"""Stands for "no earlier bound" in a column of civil seconds."""
-OPEN_FUTURE = int(np.iinfo(np.int64).max)
-"""Stands for "until further notice" in a column of civil seconds."""
-
-# The position of a member in these tuples is its code in the columns and in the store.
-NATURES = tuple(Nature)
-STATUSES = tuple(Status)
-GRAINS = tuple(Grain)
-BASES = tuple(Basis)
+__all__ = [
+    "BASES",
+    "GRAINS",
+    "NATURES",
+    "OPEN_FUTURE",
+    "OPEN_PAST",
+    "STATUSES",
+    "LaneBy",
+    "LaneColumn",
+    "TimelineColumns",
+]
 
 
 class LaneBy(StrEnum):

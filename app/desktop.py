@@ -1,0 +1,303 @@
+"""The window as a program: gives it files, settings and the clock, runs it, or takes a picture of it."""
+
+import logging
+import os
+import signal
+import sys
+import tempfile
+import threading
+import time
+import zoneinfo
+from collections import Counter
+from dataclasses import dataclass, fields, replace
+from logging.handlers import RotatingFileHandler
+from pathlib import Path
+from types import TracebackType
+from typing import TYPE_CHECKING, ClassVar
+
+from PySide6.QtCore import QEventLoop, QTimeZone
+from PySide6.QtWidgets import QApplication
+
+from app import composition
+from app.paths import Paths
+from app.settings import load_settings, save_settings
+from core.clock import Clock, SystemClock
+from core.errors import ActionableError
+from core.importers.contract import ImportOptions
+from core.importers.registry import OpenedLog, all_importers, open_log
+from core.queries.handle import WorkspaceHandle
+from core.values.preferences import Language, Preferences, Theme
+from ui.application import Program
+from ui.error_report import report_of
+from ui.main_window import MainWindow
+from ui.screenshot import Screenshot, png
+from ui.services import ImportPreview
+from ui.workspace_queries import WorkspaceQueries
+
+if TYPE_CHECKING:
+    from PySide6.QtGui import QPixmap
+
+    from core.values.message import RawMessage
+
+_PANELS = ("timeline", "list", "import", "settings")
+_PREVIEW_SECONDS = 2.0
+_PREVIEW_SHOWN = 60
+_LOG_BYTES = 1_000_000
+
+
+@dataclass(frozen=True, slots=True)
+class DesktopOptions:
+    """What the command line asks of the window."""
+
+    workspace: Path | None = None
+    sample: bool = False
+    screenshot: Path | None = None
+    size: tuple[int, int] = (1600, 900)
+    scale: float = 1.0
+    theme: str | None = None
+    language: str | None = None
+    panel: str | None = None
+
+
+class PanelMissingError(ActionableError):
+    """A panel that this version does not have."""
+
+    code: ClassVar[str] = "panel_missing"
+
+    def __init__(self, panel: str) -> None:
+        super().__init__(f"there is no panel called {panel!r} in this version; choose one of {', '.join(_PANELS)}")
+        self.panel = panel
+
+
+class PictureFailedError(ActionableError):
+    """A picture that could not be taken or kept."""
+
+    code: ClassVar[str] = "picture_failed"
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(f"the picture {path} was not written: {reason}")
+        self.path = path
+
+
+def run(options: DesktopOptions) -> int:
+    """Show the window until it is closed, or write a picture of it; gives the exit code."""
+    if options.panel is not None and options.panel not in _PANELS:
+        raise PanelMissingError(options.panel)
+    paths = Paths.of_this_machine()
+    services = DesktopServices(paths, SystemClock(), options)
+    if options.screenshot is not None:
+        # Always drawn the same way, whatever screen there is or is not.
+        os.environ["QT_QPA_PLATFORM"] = "offscreen"
+        os.environ["QT_SCALE_FACTOR"] = str(options.scale)
+        return _write_picture(options, options.screenshot, services)
+    _start_log(paths.logs)
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+    application = _application()
+    program = Program(application, services)
+    _catch_everything(program)
+    program.window.show()
+    _open(program.window, options)
+    _show_panel(program.window, options.panel)
+    return application.exec()
+
+
+class DesktopServices:
+    """What the window asks app for; nothing is kept where only a picture is taken."""
+
+    def __init__(self, paths: Paths, clock: Clock, options: DesktopOptions | None = None) -> None:
+        options = options or DesktopOptions()
+        self._paths, self._clock = paths, clock
+        self._is_kept = options.screenshot is None
+        self._lock = threading.Lock()
+        self._settings = load_settings(paths.settings)
+        stored = self._settings.preferences
+        self._preferences = replace(
+            stored,
+            theme=Theme(options.theme) if options.theme else stored.theme,
+            language=Language(options.language) if options.language else stored.language,
+        )
+        self.queries = WorkspaceQueries()
+
+    @property
+    def clock(self) -> Clock:
+        """The only source of the present moment."""
+        return self._clock
+
+    def open_workspace(self, path: Path) -> WorkspaceHandle:
+        """Open an existing workspace file."""
+        return composition.open_workspace(path)
+
+    def create_workspace(self, path: Path) -> WorkspaceHandle:
+        """Make a new workspace file."""
+        return composition.create_workspace(path, self._clock)
+
+    def open_sample(self) -> tuple[WorkspaceHandle, Path]:
+        """Open the sample story, made anew if it is not there."""
+        return composition.open_sample(self._paths, self._clock)
+
+    def close_workspace(self, workspace: WorkspaceHandle) -> None:
+        """Let go of a workspace file."""
+        workspace.close()
+
+    def preview(self, paths: tuple[Path, ...], zone: str | None, format_id: str | None) -> ImportPreview:
+        """Look into a log without writing anything."""
+        with open_log(paths, format_id=format_id, options=ImportOptions(zone=zone)) as log:
+            return _preview(paths, log)
+
+    def known_formats(self) -> tuple[str, ...]:
+        """Return the ids of all formats that can be imported."""
+        return tuple(importer.format_id for importer in all_importers())
+
+    def zone_names(self) -> tuple[str, ...]:
+        """Return all IANA zones of this machine."""
+        names = zoneinfo.available_timezones()
+        return tuple(sorted(name for name in names if "/" in name or name == "UTC"))
+
+    def system_zone(self) -> str:
+        """Return the IANA name of the machine's own zone."""
+        return bytes(QTimeZone.systemTimeZoneId().data()).decode("ascii")
+
+    def preferences(self) -> Preferences:
+        """Return what the person chose, with what this start was told."""
+        return self._preferences
+
+    def keep_preferences(self, preferences: Preferences) -> None:
+        """Remember what the person changed; what only this start was told is not kept."""
+        before = self._preferences
+        changed = {
+            field.name: getattr(preferences, field.name)
+            for field in fields(Preferences)
+            if getattr(preferences, field.name) != getattr(before, field.name)
+        }
+        with self._lock:
+            self._preferences = preferences
+            kept = replace(self._settings.preferences, **changed)
+            self._settings = replace(self._settings, preferences=kept)
+
+    def recent_files(self) -> tuple[Path, ...]:
+        """Return the workspaces opened last, newest first."""
+        return self._settings.recent_files
+
+    def remember_file(self, path: Path) -> None:
+        """Put a workspace at the head of the recent ones."""
+        with self._lock:
+            self._settings = self._settings.with_recent(path.absolute())
+
+    def window_state(self) -> bytes:
+        """Return where the docks were; a picture always shows them in their first places."""
+        return self._settings.window_state if self._is_kept else b""
+
+    def keep_window_state(self, state: bytes) -> None:
+        """Remember where the docks are."""
+        with self._lock:
+            self._settings = replace(self._settings, window_state=state)
+
+    def save(self) -> None:
+        """Write what was kept."""
+        if self._is_kept:
+            save_settings(self._paths.settings, self._settings)
+
+
+def _preview(paths: tuple[Path, ...], log: OpenedLog) -> ImportPreview:
+    deadline = time.monotonic() + _PREVIEW_SECONDS
+    shown: list[RawMessage] = []
+    walls: list[int] = []
+    conversations: Counter[str] = Counter()
+    lacks_zone, is_complete = False, True
+    for message in log:
+        conversations[message.conversation] += 1
+        if len(shown) < _PREVIEW_SHOWN:
+            shown.append(message)
+        if message.time is not None:
+            walls = [min([message.time.wall, *walls]), max([message.time.wall, *walls])]
+            lacks_zone = lacks_zone or not message.time.zone_known
+        if time.monotonic() > deadline:
+            is_complete = False
+            break
+    looked_for = {importer.format_id: importer.looked_for for importer in all_importers()}
+    return ImportPreview(
+        paths=paths,
+        format_id=log.format_id,
+        message_count=conversations.total(),
+        is_complete=is_complete,
+        conversation_count=len(conversations),
+        messages=tuple(shown),
+        first=walls[0] if walls else None,
+        last=walls[-1] if walls else None,
+        lacks_zone=lacks_zone,
+        warnings=tuple((kind.value, count) for kind, count in sorted(log.report.warnings.items())),
+        problems=tuple(f"{problem.place}: {problem.what}" for problem in log.report.problems),
+        evidence=looked_for[log.format_id],
+    )
+
+
+def _application() -> QApplication:
+    existing = QApplication.instance()
+    return existing if isinstance(existing, QApplication) else QApplication(["truewhen"])
+
+
+def _open(window: MainWindow, options: DesktopOptions) -> None:
+    if options.sample:
+        window.workspaces.open_sample()
+    elif options.workspace is not None:
+        window.open_files((options.workspace.absolute(),))
+
+
+def _show_panel(window: MainWindow, panel: str | None) -> None:
+    if panel is not None:
+        window.acts.show_panel(panel)
+
+
+def _write_picture(options: DesktopOptions, path: Path, services: DesktopServices) -> int:
+    application = _application()
+    program = Program(application, services)
+    window, loop = program.window, QEventLoop()
+    problems: list[BaseException] = []
+    pictures: list[QPixmap | None] = []
+    window.errors.shown.connect(problems.append)
+    window.errors.shown.connect(loop.quit)
+    window.timeline.set_animated(on=False)
+    window.resize(*options.size)
+    window.show()
+    _open(window, options)
+    screenshot = Screenshot(window, lambda: _show_panel(window, options.panel))
+    screenshot.taken.connect(pictures.append)
+    screenshot.taken.connect(loop.quit)
+    loop.exec()
+    window.close()
+    if problems:
+        raise problems[0]
+    if not pictures or pictures[0] is None:
+        raise PictureFailedError(path, "the window did not finish loading within two minutes")
+    _write_whole(path, png(pictures[0]))
+    return 0
+
+
+def _write_whole(path: Path, data: bytes) -> None:
+    try:
+        handle, name = tempfile.mkstemp(dir=path.absolute().parent, prefix=path.name)
+        with os.fdopen(handle, "wb") as file:
+            file.write(data)
+        Path(name).chmod(0o644)
+        Path(name).replace(path)
+    except OSError as error:
+        raise PictureFailedError(path, error.strerror or str(error)) from error
+
+
+def _start_log(folder: Path) -> None:
+    folder.mkdir(parents=True, exist_ok=True)
+    handler = RotatingFileHandler(folder / "truewhen.log", maxBytes=_LOG_BYTES, backupCount=2, encoding="utf-8")
+    logging.basicConfig(
+        level=logging.WARNING, handlers=[handler], format="%(asctime)s %(levelname)s %(name)s %(message)s"
+    )
+
+
+def _catch_everything(program: Program) -> None:
+    def caught(kind: type[BaseException], error: BaseException, trace: TracebackType | None) -> None:
+        if not issubclass(kind, Exception):
+            sys.__excepthook__(kind, error, trace)
+            return
+        logging.getLogger("app").error("uncaught\n%s", report_of(error).text())
+        program.failed.emit(error)
+
+    sys.excepthook = caught

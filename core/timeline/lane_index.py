@@ -1,0 +1,79 @@
+"""The memories of each lane, ready to be asked what is seen in a window."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.timeline.columns import NATURES, OPEN_FUTURE, LaneBy, TimelineColumns
+from core.timeline.interval_index import IntervalIndex
+from core.values.memory import Nature
+
+STATE = NATURES.index(Nature.STATE)
+
+
+@dataclass(frozen=True, slots=True)
+class Lane:
+    """One lane: ``rows`` are positions in the columns by start, ``index`` is over their whole drawn length.
+
+    ``mark_starts`` are the starts of all that is no state; ``states`` are the spans in which its states may be true.
+    """
+
+    name: str
+    rows: NDArray[np.int64]
+    index: IntervalIndex
+    mark_starts: NDArray[np.int64]
+    state_starts: NDArray[np.int64]
+    state_ends: NDArray[np.int64]
+
+    def __len__(self) -> int:
+        return len(self.rows)
+
+
+def drawn_ends(columns: TimelineColumns) -> NDArray[np.int64]:
+    """Return where the picture of each memory ends: at least a second after its start."""
+    ends: NDArray[np.int64] = np.maximum(columns.to_latest, np.minimum(columns.start, OPEN_FUTURE - 1) + 1)
+    return ends
+
+
+def make_lanes(columns: TimelineColumns, lane_by: LaneBy, mask: NDArray[np.bool_] | None = None) -> tuple[Lane, ...]:
+    """Return the lanes that hold something, in the order of their names' codes; ``mask`` picks some memories."""
+    ends = drawn_ends(columns)
+    is_state = columns.nature == STATE
+    return tuple(_make_lane(name, rows, columns, ends, is_state) for name, rows in _split(columns, lane_by, mask))
+
+
+def _split(
+    columns: TimelineColumns, lane_by: LaneBy, mask: NDArray[np.bool_] | None
+) -> Iterator[tuple[str, NDArray[np.int64]]]:
+    rows = np.arange(len(columns), dtype=np.int64) if mask is None else np.flatnonzero(mask).astype(np.int64)
+    column = columns.lanes.get(lane_by)
+    if column is None:
+        if len(rows):
+            yield "", rows
+        return
+    codes = column.codes[rows]
+    order = np.argsort(codes, kind="stable")
+    bounds = np.searchsorted(codes[order], np.arange(len(column.names) + 1))
+    for code, name in enumerate(column.names):
+        if bounds[code] < bounds[code + 1]:
+            yield name, rows[order[bounds[code] : bounds[code + 1]]]
+
+
+def _make_lane(
+    name: str,
+    rows: NDArray[np.int64],
+    columns: TimelineColumns,
+    ends: NDArray[np.int64],
+    is_state: NDArray[np.bool_],
+) -> Lane:
+    starts, lane_ends, states = columns.start[rows], ends[rows], is_state[rows]
+    return Lane(
+        name=name,
+        rows=rows,
+        index=IntervalIndex(starts, lane_ends),
+        mark_starts=starts[~states],
+        state_starts=starts[states],
+        state_ends=np.sort(lane_ends[states]),
+    )

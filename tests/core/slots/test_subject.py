@@ -1,0 +1,33 @@
+import pytest
+
+from core.slots.subject import Speaker, subject_of
+from core.slots.words import language_of
+
+SPEAKER = Speaker("Mina", "Platform team")
+
+
+@pytest.mark.parametrize(
+    ("sentence", "subject"),
+    [
+        ("I own Bitcoin.", "Mina"),
+        ("Yesterday I met the director.", "Mina"),
+        ("We use Redis.", "Platform team"),
+        ("My sister lives in Lisbon.", "Mina's sister"),
+        ("Our status page runs on a small server.", "status page"),
+        ("The session cache runs on Redis.", "session cache"),
+        ("The outage in May lasted 25 minutes.", "outage"),
+        ("Priya takes over on Monday.", "Priya"),
+        ("Last week Priya joined the team.", "Priya"),
+        ("Acme Hosting raised its prices.", "Acme Hosting"),
+        ("She wants fewer moving parts.", ""),
+        ("Ran my first half marathon!", "Mina"),
+        ("Good to see you!", "Mina"),
+        ("저는 판교에 살아요.", "Mina"),
+        ("우리는 화요일에 배포합니다.", "Platform team"),
+        ("결제 서버는 MySQL을 씁니다.", "결제 서버"),
+        ("지난주에 지우가 합류했어요.", "지우"),
+        ("", "Mina"),
+    ],
+)
+def test_that_a_sentence_has_the_subject_that_it_names(sentence: str, subject: str) -> None:
+    assert subject_of(sentence, SPEAKER, language_of(sentence)) == subject
