@@ -3,7 +3,7 @@
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from sqlalchemy import Connection, Engine, create_engine, event
@@ -36,6 +36,7 @@ class Database:
         self._readers = _engine(lambda: dialect.connect_reader(path), dialect.BEGIN_READ, connections=8)
         self._writing = threading.RLock()
         self._transaction: Connection | None = None
+        self._is_ours = False  # until the file has shown that it is a workspace it is not touched
 
     @classmethod
     def create(cls, path: Path, *, recorded_at: int) -> "Database":
@@ -60,6 +61,7 @@ class Database:
             for leftover in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
                 leftover.unlink(missing_ok=True)
             raise
+        database._is_ours = True
         return database
 
     @classmethod
@@ -77,6 +79,7 @@ class Database:
         except BaseException:
             database.close()
             raise
+        database._is_ours = True
         return database
 
     def _bring_up_to_date(self) -> None:
@@ -113,8 +116,12 @@ class Database:
             yield connection
 
     def close(self) -> None:
-        """Close all connections; the file is whole on its own afterwards."""
+        """Close all connections; where the file can be written it is whole on its own afterwards."""
         self._readers.dispose()
+        # A reader may not clear away the write-ahead log; the last connection to close must be one that may.
+        if self._is_ours and self.path.is_file():
+            with suppress(DatabaseError, sqlite3.Error):
+                self._writer.connect().close()
         self._writer.dispose()
 
     @contextmanager

@@ -43,7 +43,7 @@ def test_that_rows_of_missing_memories_are_left_out(story: Database) -> None:
 
 
 def test_that_many_rows_can_be_asked_at_once(story: Database) -> None:
-    assert len(rows_by_id(story, range(1, 70_000))) == 8
+    assert len(rows_by_id(story, range(1, 70_000))) == 7
 
 
 def test_that_detail_tells_why_a_memory_has_its_date(story: Database) -> None:
@@ -78,7 +78,7 @@ def test_that_a_uid_names_its_memory(story: Database) -> None:
 
 def test_that_all_records_hold_every_memory_with_its_evidence(story: Database) -> None:
     records = list(all_records(story, NOW))
-    assert len(records) == 8
+    assert len(records) == 7
     assert all(record.evidence[0].conversation == "team" for record in records)
     assert records[0].nature is Nature.NONE
     assert records[0].validity is None
@@ -99,6 +99,6 @@ def test_that_the_timeline_can_be_asked_for_words(story: Database) -> None:
 
 def test_that_a_summary_counts_messages_memories_and_sources(story: Database) -> None:
     summary = workspace_summary(story)
-    assert (summary.name, summary.messages, summary.memories, summary.pending) == ("test.truewhen", 7, 8, 0)
+    assert (summary.name, summary.messages, summary.memories, summary.pending) == ("test.truewhen", 7, 7, 0)
     (source,) = summary.sources
-    assert (source.name, source.format_id, source.messages, source.memories) == ("chat.json", "locomo-json", 7, 8)
+    assert (source.name, source.format_id, source.messages, source.memories) == ("chat.json", "locomo-json", 7, 7)
