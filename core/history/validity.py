@@ -1,8 +1,6 @@
-"""When a memory is true by its own words (DESIGN rules 4, 5 and 12), as pure functions over columns.
+"""When a memory is true once accepted replacements are taken into account (DESIGN rules 2.6 to 2.10).
 
-Bounds are pairs (earliest, latest) of civil seconds; ``OPEN_PAST`` and ``OPEN_FUTURE`` stand for an open one. A day is
-the finest step of a start that a date gives: "in June 2023" begins on 1 June at the earliest and on 30 June at the
-latest, so that 15 August is 46 to 75 days later.
+Validity is derived, never stored: own span minus the cut of each acting edge. Pure functions over columns.
 """
 
 from dataclasses import dataclass
@@ -10,107 +8,171 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
-from core.values.civil_time import DAY
-from core.values.codes import BASES, NATURES, RELATIONS, STATUSES
-from core.values.memory import Nature, Status
-from core.values.open_ends import OPEN_FUTURE, OPEN_PAST
-from core.values.resolved_time import Basis, TimeRelation
+from core.history.cycles import edges_in_cycles
+from core.history.model import EDGE_KINDS, EdgeKind, EdgeTable, MemoryTable
+from core.history.own_spans import SpanColumns, own_spans
+from core.values.codes import NATURES
+from core.values.memory import Nature
+from core.values.open_ends import OPEN_PAST
+
+_LONGEST_CORRECTION = 64
+"""A correction of a correction of a …: further ones are not followed."""
 
 
 @dataclass(frozen=True, slots=True)
-class StatementColumns:
-    """What the words of n memories say about time. ``start``/``end``/``learned`` are civil seconds.
+class GapColumns:
+    """Stretches in which a memory is not true although its span covers them; ``row`` in ascending order."""
 
-    Every row has an event time; ``learned`` is OPEN_PAST where no one knows when the message was said.
-    """
-
-    nature: NDArray[np.uint8]
-    is_over: NDArray[np.bool_]
-    start: NDArray[np.int64]
-    end: NDArray[np.int64]
-    basis: NDArray[np.uint8]
-    relation: NDArray[np.uint8]
-    learned: NDArray[np.int64]
-
-
-@dataclass(frozen=True, slots=True)
-class SpanColumns:
-    """For each of n memories the half-open span in which it is true, each end from its earliest to its latest."""
-
+    row: NDArray[np.int64]
     from_earliest: NDArray[np.int64]
     from_latest: NDArray[np.int64]
     to_earliest: NDArray[np.int64]
     to_latest: NDArray[np.int64]
 
 
-def own_spans(rows: StatementColumns) -> SpanColumns:
-    """Return the span of each memory by its own words alone, before any replacement cuts it.
+@dataclass(frozen=True, slots=True)
+class Validity:
+    """What is true when, for the n memories of a table.
 
-    Events and plans fill exactly the window of their time.
+    ``own`` is by the words alone, ``spans`` after every cut; ``gaps`` are taken out of the spans. ``is_replaced`` and
+    ``is_stopped`` tell that a change or an end cut the span; ``is_assumed`` that the cut is the time at which the new
+    memory was learned, for want of a better one. ``quarantined`` are edges (rows of the edge table) that form cycles:
+    they do nothing.
     """
-    last_start = np.maximum(rows.start, rows.end - DAY)
-    begin = _Bounds(rows.start.copy(), last_start.copy())
-    finish = _Bounds(np.full_like(rows.end, OPEN_FUTURE), np.full_like(rows.end, OPEN_FUTURE))
-    learned_or_start = np.where(rows.learned == OPEN_PAST, rows.start, rows.learned)
 
-    begin.put(_is(rows, TimeRelation.AFTER), rows.end, np.maximum(rows.end, learned_or_start))
-    begin.put(_is(rows, TimeRelation.BEFORE), OPEN_PAST, rows.start)
-    begin.put(_is(rows, TimeRelation.BY), OPEN_PAST, last_start)
-    begin.put(_is(rows, TimeRelation.SPAN), rows.start, rows.start)
-    finish.put(_is(rows, TimeRelation.SPAN), rows.end, rows.end)
-
-    until = _is(rows, TimeRelation.UNTIL)
-    begin.put(until, OPEN_PAST, np.minimum(learned_or_start, rows.start))
-    finish.put(until, np.where(rows.end - rows.start <= DAY, rows.end, rows.start), rows.end)
-
-    # No time words: true when it was said, and nobody knows since when.
-    mention = rows.basis == BASES.index(Basis.MENTION)
-    begin.put(mention, OPEN_PAST, learned_or_start)
-
-    # "Used to", "no longer": over by the time it was said, and not before the time that the words name.
-    over_begin = np.where(mention, OPEN_PAST, rows.start)
-    begin.put(rows.is_over, OPEN_PAST, np.where(mention, learned_or_start, np.minimum(rows.start, learned_or_start)))
-    finish.put(rows.is_over, over_begin, np.maximum(over_begin, learned_or_start))
-
-    not_state = rows.nature != NATURES.index(Nature.STATE)
-    begin.put(not_state, rows.start, rows.start)
-    finish.put(not_state, rows.end, rows.end)
-    return SpanColumns(begin.earliest, begin.latest, finish.earliest, finish.latest)
+    own: SpanColumns
+    spans: SpanColumns
+    gaps: GapColumns
+    is_replaced: NDArray[np.bool_]
+    is_stopped: NDArray[np.bool_]
+    is_corrected: NDArray[np.bool_]
+    is_folded: NDArray[np.bool_]
+    is_assumed: NDArray[np.bool_]
+    quarantined: NDArray[np.bool_]
 
 
-def statuses(rows: StatementColumns, spans: SpanColumns, true_at: int) -> NDArray[np.uint8]:
-    """Return the code of each memory's status on the world's clock at ``true_at`` (civil seconds).
+def validity(rows: MemoryTable, edges: EdgeTable) -> Validity:
+    """Cut every memory by the edges that act on it; component by component, the earliest cut wins.
 
-    A state is current, past, ended (its own words say so), planned (begins later) or maybe. An event is past, planned,
-    or, while its window is open, current if that is one day and maybe if wider. A plan is past once its date came.
+    Only states are cut by changes, ends and portions. A plan is replaced as a whole, an event corrected as a whole.
     """
+    own = own_spans(rows)
+    quarantined = edges_in_cycles(edges, len(rows))
+    acting = edges.only(~quarantined)
     is_state = rows.nature == NATURES.index(Nature.STATE)
-    is_plan = rows.nature == NATURES.index(Nature.PLAN)
-    has_begun = spans.from_latest <= true_at
-    not_begun = spans.from_earliest > true_at
-    is_gone = spans.to_latest <= true_at
-    narrow = rows.end - rows.start <= DAY
-    found = np.full(len(rows.start), STATUSES.index(Status.MAYBE), dtype=np.uint8)
-    for status, where in (
-        (Status.CURRENT, is_state & has_begun & (spans.to_earliest > true_at)),
-        (Status.CURRENT, ~is_state & narrow & has_begun & ~is_gone),
-        (Status.PAST, is_gone | (is_plan & has_begun)),
-        (Status.ENDED, is_state & rows.is_over & is_gone),
-        (Status.PLANNED, not_begun),
-    ):
-        found[where] = STATUSES.index(status)
-    return found
+    spans = SpanColumns(own.from_earliest, own.from_latest, own.to_earliest.copy(), own.to_latest.copy())
+    cuts = _cuts(rows, own, acting)
+    on_state = is_state[acting.old]
+    replaced = _cut(own, spans, cuts, _is(acting, EdgeKind.CHANGE) & on_state)
+    stopped = _cut(own, spans, cuts, _is(acting, EdgeKind.END) & on_state)
+    gaps = _gaps(spans, cuts, _is(acting, EdgeKind.PORTION) & on_state)
+    corrected = _marked(len(rows), acting.old[_is(acting, EdgeKind.CORRECTION)])
+    spans.to_earliest[corrected] = own.from_earliest[corrected]
+    spans.to_latest[corrected] = own.from_earliest[corrected]
+    return Validity(
+        own=own,
+        spans=spans,
+        gaps=gaps,
+        is_replaced=replaced | _marked(len(rows), acting.old[_is(acting, EdgeKind.CHANGE) & ~on_state]),
+        is_stopped=stopped,
+        is_corrected=corrected,
+        is_folded=_marked(len(rows), acting.new[_is(acting, EdgeKind.DUPLICATE)]),
+        is_assumed=_marked(len(rows), acting.old[cuts.is_assumed & on_state & _is(acting, EdgeKind.CHANGE)]),
+        quarantined=quarantined,
+    )
 
 
-@dataclass(slots=True)
-class _Bounds:
+@dataclass(frozen=True, slots=True)
+class _Cuts:
+    """For each acting edge: whom it cuts, from when on, and the memory whose validity is behind it."""
+
+    old: NDArray[np.int64]
+    behind: NDArray[np.int64]
     earliest: NDArray[np.int64]
     latest: NDArray[np.int64]
-
-    def put(self, where: NDArray[np.bool_], earliest: int | NDArray[np.int64], latest: int | NDArray[np.int64]) -> None:
-        self.earliest = np.where(where, earliest, self.earliest)
-        self.latest = np.where(where, latest, self.latest)
+    is_assumed: NDArray[np.bool_]
 
 
-def _is(rows: StatementColumns, relation: TimeRelation) -> NDArray[np.bool_]:
-    return np.equal(rows.relation, RELATIONS.index(relation))
+def _cuts(rows: MemoryTable, own: SpanColumns, edges: EdgeTable) -> _Cuts:
+    """Work out S, the time at which each edge takes effect (DESIGN rule 2.6).
+
+    S is the start of the new memory, or the end that it tells of; where that is open, the time at which it was learned.
+    A decision may state another. Where the new memory was itself corrected, its correction tells the time.
+    """
+    behind = _after_corrections(edges, len(rows))[edges.new]
+    tells_end = _is(edges, EdgeKind.END) & rows.is_over[behind]
+    earliest = np.where(tells_end, own.to_earliest[behind], own.from_earliest[behind])
+    latest = np.where(tells_end, own.to_latest[behind], own.from_latest[behind])
+    learned = np.where(rows.learned[behind] == OPEN_PAST, latest, rows.learned[behind])
+    is_open = (earliest == OPEN_PAST) & ~tells_end & ~edges.states_start
+    return _Cuts(
+        old=edges.old,
+        behind=behind,
+        earliest=np.where(edges.states_start, edges.start_earliest, np.where(is_open, learned, earliest)),
+        latest=np.where(edges.states_start, edges.start_latest, np.where(is_open, learned, latest)),
+        is_assumed=is_open,
+    )
+
+
+def _after_corrections(edges: EdgeTable, memories: int) -> NDArray[np.int64]:
+    """Return for each memory the one that stands after it and its corrections were corrected."""
+    following = np.arange(memories, dtype=np.int64)
+    is_correction = _is(edges, EdgeKind.CORRECTION)
+    following[edges.old[is_correction]] = edges.new[is_correction]
+    last = following
+    for _ in range(_LONGEST_CORRECTION):
+        further = following[last]
+        if (further == last).all():
+            break
+        last = further
+    return last
+
+
+def _cut(own: SpanColumns, spans: SpanColumns, cuts: _Cuts, where: NDArray[np.bool_]) -> NDArray[np.bool_]:
+    """Move ends forward to the earliest cut, never before the memory's own start; return whose ends moved."""
+    old = cuts.old[where]
+    start = own.from_earliest[old]
+    earliest, latest = np.maximum(cuts.earliest[where], start), np.maximum(cuts.latest[where], start)
+    is_cut = (earliest < own.to_earliest[old]) | (latest < own.to_latest[old])
+    np.minimum.at(spans.to_earliest, old, earliest)
+    np.minimum.at(spans.to_latest, old, latest)
+    return _marked(len(spans.to_latest), old[is_cut])
+
+
+def _gaps(spans: SpanColumns, cuts: _Cuts, where: NDArray[np.bool_]) -> GapColumns:
+    """Return what temporary memories take out of the ones that they stand in for."""
+    places = np.flatnonzero(where)
+    places = places[np.argsort(cuts.old[places], kind="stable")]
+    old, behind = cuts.old[places], cuts.behind[places]
+    start = spans.from_earliest[old]
+    return GapColumns(
+        row=old,
+        from_earliest=np.maximum(cuts.earliest[places], start),
+        from_latest=np.maximum(cuts.latest[places], start),
+        to_earliest=spans.to_earliest[behind],
+        to_latest=spans.to_latest[behind],
+    )
+
+
+def truth(found: Validity, true_at: int) -> NDArray[np.int8]:
+    """Return for each memory whether its span covers ``true_at`` (civil seconds): 2 yes, 1 maybe, 0 no."""
+    spans, gaps = found.spans, found.gaps
+    certain = (spans.from_latest <= true_at) & (true_at < spans.to_earliest)
+    possible = (spans.from_earliest <= true_at) & (true_at < spans.to_latest)
+    answer = possible.astype(np.int8)
+    answer[certain] = 2
+    in_gap = (gaps.from_latest <= true_at) & (true_at < gaps.to_earliest)
+    near_gap = (gaps.from_earliest <= true_at) & (true_at < gaps.to_latest)
+    np.minimum.at(answer, gaps.row[near_gap], 1)
+    answer[gaps.row[in_gap]] = 0
+    return answer
+
+
+def _is(edges: EdgeTable, kind: EdgeKind) -> NDArray[np.bool_]:
+    return np.equal(edges.kind, EDGE_KINDS.index(kind))
+
+
+def _marked(count: int, places: NDArray[np.int64]) -> NDArray[np.bool_]:
+    marks = np.zeros(count, dtype=np.bool_)
+    marks[places] = True
+    return marks

@@ -14,6 +14,7 @@ from core.importers.contract import ImportOptions
 from core.importers.registry import OpenedLog, open_log
 from core.resolver.options import ResolverOptions
 from core.slots.subject import Speaker
+from core.store.acts import NewAct, add_act
 from core.store.database import Database
 from core.store.import_batch import ImportBatch
 from core.store.log import append
@@ -103,7 +104,8 @@ def import_log(
     ):
         assume = json.dumps(dict(request.assume), sort_keys=True) if request.assume else ""
         name = ", ".join(path.name for path in request.paths)
-        batch = ImportBatch(connection, NewSource(name, log.format_id, request.zone, assume), recorded_at=recorded_at)
+        act_id, act_uid = add_act(connection, NewAct("import", request.actor, recorded_at))
+        batch = ImportBatch(connection, NewSource(name, log.format_id, request.zone, assume), act_id=act_id)
         for message in log:
             _take(message, batch, request)
             pulse.on_message(batch)
@@ -115,6 +117,7 @@ def import_log(
             actor=request.actor,
             action="import",
             detail={
+                "act": act_uid,
                 "source": batch.source_uid,
                 "format": log.format_id,
                 "messages": batch.messages_added,

@@ -3,13 +3,12 @@
 from dataclasses import dataclass
 
 from core.queries.handle import WorkspaceHandle
+from core.queries.history import load_history
 from core.queries.memory_records import learned_moment
-from core.queries.spans import span_values
-from core.queries.timeline_columns import spans_and_statuses
+from core.queries.spans import validity_of
 from core.store import event_times, memories
-from core.store.columns import memory_columns
 from core.values.as_of import AsOf
-from core.values.codes import STATUSES
+from core.values.codes import NATURES, STATUSES
 from core.values.identifiers import MemoryId, Uid
 from core.values.memory import EventTime, Nature, SourceMessage, Span, Status
 from core.values.message import Moment
@@ -44,35 +43,36 @@ class MemoryDetail:
 
 def memory_detail(workspace: WorkspaceHandle, memory_id: MemoryId, as_of: AsOf) -> MemoryDetail | None:
     """Return one memory as it stands at ``as_of``, or None if there is none with that id."""
+    history = load_history(workspace, AsOf(as_of.true_at))
+    place = history.place_of(memory_id)
+    if place is None:
+        return None
     with workspace.read() as connection:
-        row = next(memories.memories_by_id(connection, [memory_id]), None)
-        if row is None:
-            return None
-        columns = memory_columns(connection, AsOf(as_of.true_at), ids=[memory_id])
-        versions = event_times.versions_of(connection, memory_id, as_of.recorded_at)
+        row = next(memories.memories_by_id(connection, [memory_id]))
+        versions = event_times.versions_of(connection, memory_id, history.fallen)
         said = tuple(message for _, message in memories.messages_of(connection, [memory_id]))
-    spans, codes = spans_and_statuses(columns, as_of)
-    nature = Nature(row.nature)
-    learned = learned_moment(row.learned_seconds, row.learned_offset, said)
+    rows = history.memories
+    nature = NATURES[rows.nature[place]]
+    is_state = nature is Nature.STATE and bool(versions)
     return MemoryDetail(
         memory_id=memory_id,
         uid=Uid(row.uid),
         content=row.content,
         nature=nature,
-        is_over=bool(row.is_over),
-        subject=row.subject,
-        attribute=row.attribute,
-        scope=row.scope,
-        status=STATUSES[codes[0]],
-        learned=learned,
+        is_over=bool(rows.is_over[place]),
+        subject=rows.names[rows.subject[place]],
+        attribute=rows.names[rows.attribute[place]],
+        scope=rows.names[rows.scope[place]],
+        status=STATUSES[history.statuses(as_of.true_at)[place]],
+        learned=learned_moment(row.learned_seconds, row.learned_offset, said),
         recorded_at=row.recorded_at,
         source_name=row.source,
         source_format=row.format,
-        conversation=row.key,
+        conversation=row.conversation,
         conversation_title=row.title,
         messages=said,
         event_times=versions,
-        validity=span_values(spans, 0) if nature is Nature.STATE and versions else None,
+        validity=validity_of(history.validity, place) if is_state else None,
     )
 
 

@@ -5,22 +5,21 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
+from core.history.model import EDGE_KINDS, EdgeKind
+from core.history.statuses import hidden_by_default
 from core.queries.handle import WorkspaceHandle
-from core.queries.spans import span_values
-from core.queries.timeline_columns import spans_and_statuses
+from core.queries.history import History, load_history
+from core.queries.spans import validity_of
+from core.queries.timeline_columns import starts
 from core.store import event_times, memories
-from core.store.columns import memory_columns
 from core.values.as_of import AsOf
 from core.values.codes import NATURES, STATUSES
-from core.values.memory import MemoryRecord, Nature, SourceMessage, Status
+from core.values.memory import MemoryRecord, Nature, SourceMessage
 from core.values.message import Moment, ZoneSource
-from core.values.open_ends import OPEN_PAST
 
 _RECORDS_A_BATCH = 1_000
-# Beyond this many hits one pass over all rows is faster than asking for each by its id.
-_HITS_BY_ID = 5_000
-_HIDDEN_BY_DEFAULT = (Status.SUPERSEDED, Status.CORRECTED, Status.FOLDED, Status.WITHDRAWN)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,23 +32,23 @@ class TimelineQuestion:
 
 
 def all_records(workspace: WorkspaceHandle, as_of: AsOf) -> Iterator[MemoryRecord]:
-    """Yield every memory as of ``as_of``, in order of its id, messages that state nothing too."""
-    yield from _records(workspace, search_ids(workspace, ""), as_of)
+    """Yield every memory held as of ``as_of``, in order of its id, messages that state nothing too."""
+    history = load_history(workspace, as_of)
+    yield from records(workspace, history, range(len(history.memories)), as_of)
 
 
 def timeline(workspace: WorkspaceHandle, question: TimelineQuestion, as_of: AsOf) -> Iterator[MemoryRecord]:
     """Yield dated memories in order of their start; at most ``limit``, the earliest ones."""
-    hits = search_ids(workspace, question.words)
-    with workspace.read() as connection:
-        rows = memory_columns(connection, as_of, ids=hits if len(hits) <= _HITS_BY_ID else None)
-    spans, status = spans_and_statuses(rows, as_of)
-    shown = rows.has_time & (rows.nature != NATURES.index(Nature.NONE)) & np.isin(rows.memory_id, hits)
+    history = load_history(workspace, as_of)
+    rows = history.memories
+    shown = rows.has_time & (rows.nature != NATURES.index(Nature.NONE))
+    if question.words.strip():
+        shown &= np.isin(rows.memory_id, search_ids(workspace, question.words))
     if not question.include_superseded:
-        shown &= ~np.isin(status, [STATUSES.index(one) for one in _HIDDEN_BY_DEFAULT])
-    start = np.where(spans.from_earliest == OPEN_PAST, spans.from_latest, spans.from_earliest)
+        shown &= ~hidden_by_default(history.validity)
     places = np.flatnonzero(shown)
-    ordered = rows.memory_id[places[np.argsort(start[places], kind="stable")]]
-    yield from _records(workspace, ordered[: question.limit].tolist(), as_of)
+    ordered = places[np.argsort(starts(history)[places], kind="stable")]
+    yield from records(workspace, history, ordered[: question.limit].tolist(), as_of)
 
 
 def search_ids(workspace: WorkspaceHandle, words: str) -> list[int]:
@@ -58,48 +57,81 @@ def search_ids(workspace: WorkspaceHandle, words: str) -> list[int]:
         return memories.ids_matching(connection, words)
 
 
-def _records(workspace: WorkspaceHandle, ids: Sequence[int], as_of: AsOf) -> Iterator[MemoryRecord]:
-    for begin in range(0, len(ids), _RECORDS_A_BATCH):
-        yield from _batch(workspace, ids[begin : begin + _RECORDS_A_BATCH], as_of)
+def records(workspace: WorkspaceHandle, history: History, places: Sequence[int], as_of: AsOf) -> Iterator[MemoryRecord]:
+    """Yield the memories in the given rows of a history, in that order."""
+    status = history.statuses(as_of.true_at)
+    after = _after(history)
+    for begin in range(0, len(places), _RECORDS_A_BATCH):
+        yield from _batch(workspace, history, places[begin : begin + _RECORDS_A_BATCH], status, after)
 
 
-def _batch(workspace: WorkspaceHandle, ids: Sequence[int], as_of: AsOf) -> list[MemoryRecord]:
-    """Return the records of the ids that exist as of then, in the order of ``ids``."""
+@dataclass(frozen=True, slots=True)
+class _After:
+    """What comes after each memory, by row: replaced by, ended by."""
+
+    replaced_by: dict[int, list[int]]
+    ended_by: dict[int, list[int]]
+
+
+def _after(history: History) -> _After:
+    edges, found = history.edges, _After({}, {})
+    for place in np.flatnonzero(~history.validity.quarantined).tolist():
+        kind, old, new = EDGE_KINDS[edges.kind[place]], int(edges.old[place]), int(edges.new[place])
+        if kind in {EdgeKind.CHANGE, EdgeKind.CORRECTION}:
+            found.replaced_by.setdefault(old, []).append(new)
+        elif kind is EdgeKind.DUPLICATE:
+            found.replaced_by.setdefault(new, []).append(old)
+        elif kind is EdgeKind.END:
+            found.ended_by.setdefault(old, []).append(new)
+    return found
+
+
+def _batch(
+    workspace: WorkspaceHandle,
+    history: History,
+    places: Sequence[int],
+    status: NDArray[np.uint8],
+    after: _After,
+) -> Iterator[MemoryRecord]:
+    rows = history.memories
+    followers = {
+        follower
+        for place in places
+        for group in (after.replaced_by, after.ended_by)
+        for follower in group.get(place, ())
+    }
+    ids = [int(rows.memory_id[place]) for place in places]
     with workspace.read() as connection:
-        columns = memory_columns(connection, as_of, ids=list(ids))
-        rows = {row.id: row for row in memories.memories_by_id(connection, ids)}
-        times = event_times.standing(connection, ids, as_of.recorded_at)
+        first = {row.id: row for row in memories.memories_by_id(connection, ids)}
+        uids = memories.uids_of(connection, [int(rows.memory_id[place]) for place in followers])
+        times = event_times.standing_times(connection, ids, history.fallen)
         said = defaultdict(list)
         for memory_id, message in memories.messages_of(connection, ids):
             said[memory_id].append(message)
-    spans, status = spans_and_statuses(columns, as_of)
-    place_of = {int(memory_id): place for place, memory_id in enumerate(columns.memory_id)}
-    records = []
-    for memory_id in ids:
-        if (place := place_of.get(memory_id)) is None:
-            continue
-        row, time = rows[memory_id], times.get(memory_id)
-        is_state = columns.nature[place] == NATURES.index(Nature.STATE)
-        records.append(
-            MemoryRecord(
-                uid=row.uid,
-                content=row.content,
-                nature=NATURES[columns.nature[place]],
-                subject=row.subject,
-                attribute=row.attribute,
-                scope=row.scope,
-                author=row.author,
-                learned=learned_moment(row.learned_seconds, row.learned_offset, said[memory_id]),
-                event_time=time,
-                validity=span_values(spans, place) if is_state and time is not None else None,
-                status=STATUSES[status[place]],
-                replaced_by=(),
-                ended_by=(),
-                evidence=tuple(said[memory_id]),
-                recorded_at=row.recorded_at,
-            )
+    for place, memory_id in zip(places, ids, strict=True):
+        row = first[memory_id]
+        is_state = rows.nature[place] == NATURES.index(Nature.STATE)
+        followed = [
+            tuple(uids[int(rows.memory_id[follower])] for follower in group.get(place, ()))
+            for group in (after.replaced_by, after.ended_by)
+        ]
+        yield MemoryRecord(
+            uid=row.uid,
+            content=row.content,
+            nature=NATURES[rows.nature[place]],
+            subject=rows.names[rows.subject[place]],
+            attribute=rows.names[rows.attribute[place]],
+            scope=rows.names[rows.scope[place]],
+            author=row.author,
+            learned=learned_moment(row.learned_seconds, row.learned_offset, said[memory_id]),
+            event_time=times.get(memory_id),
+            validity=validity_of(history.validity, place) if is_state and rows.has_time[place] else None,
+            status=STATUSES[status[place]],
+            replaced_by=followed[0],
+            ended_by=followed[1],
+            evidence=tuple(said[memory_id]),
+            recorded_at=row.recorded_at,
         )
-    return records
 
 
 def learned_moment(seconds: int | None, offset: int | None, said: Sequence[SourceMessage]) -> Moment | None:

@@ -8,6 +8,7 @@ from numpy.typing import NDArray
 
 from core.queries.handle import WorkspaceHandle
 from core.store import event_times, memories
+from core.store.acts import fallen_acts
 from core.values.grain import Grain
 from core.values.identifiers import MemoryId, Uid
 from core.values.memory import Nature
@@ -37,7 +38,7 @@ def rows_by_id(workspace: WorkspaceHandle, ids: Iterable[int]) -> dict[int, Memo
     """Return the rows of the given memories; ids that are not there are left out."""
     wanted = [int(value) for value in ids]
     with workspace.read() as connection:
-        times = event_times.standing(connection, wanted, recorded_at=None)
+        times = event_times.standing_times(connection, wanted, fallen_acts(connection, None))
         found = {}
         for row in memories.memories_by_id(connection, wanted):
             time = times.get(row.id)

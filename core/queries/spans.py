@@ -1,17 +1,43 @@
-"""Validity of stored memories as values."""
+"""Validity of one memory as values."""
 
-from core.history.validity import SpanColumns
+import numpy as np
+
+from core.history.validity import Validity
 from core.values.memory import Bound, Span
 from core.values.open_ends import OPEN_FUTURE, OPEN_PAST
 
 
-def span_values(spans: SpanColumns, row: int) -> tuple[Span, ...]:
-    """Return the validity of one row of columns as values; empty where it was never true."""
-    bounds = (spans.from_earliest, spans.from_latest, spans.to_earliest, spans.to_latest)
-    begin_earliest, begin_latest, end_earliest, end_latest = (_open_as_none(int(column[row])) for column in bounds)
-    if begin_earliest is not None and end_latest is not None and end_latest <= begin_earliest:
+def validity_of(found: Validity, place: int) -> tuple[Span, ...]:
+    """Return the spans in which the state in row ``place`` is true, in order; empty where it never was."""
+    spans = found.spans
+    begin = _bound(int(spans.from_earliest[place]), int(spans.from_latest[place]))
+    end = _bound(int(spans.to_earliest[place]), int(spans.to_latest[place]))
+    if spans.to_latest[place] <= spans.from_earliest[place]:
         return ()
-    return (Span(Bound(begin_earliest, begin_latest), Bound(end_earliest, end_latest)),)
+    pieces, last = [], int(spans.to_latest[place])
+    for gap in _gaps_of(found, place):
+        if found.gaps.from_earliest[gap] >= last:
+            continue
+        stop = _bound(int(found.gaps.from_earliest[gap]), int(found.gaps.from_latest[gap]))
+        if not _is_empty(begin, stop):
+            pieces.append(Span(begin, stop))
+        if found.gaps.to_earliest[gap] >= last:
+            return tuple(pieces)  # what stands in for it goes on until its end
+        begin = _bound(int(found.gaps.to_earliest[gap]), int(found.gaps.to_latest[gap]))
+    return (*pieces, Span(begin, end))
+
+
+def _gaps_of(found: Validity, place: int) -> list[int]:
+    first, last = np.searchsorted(found.gaps.row, [place, place + 1])
+    return sorted(range(int(first), int(last)), key=lambda gap: int(found.gaps.from_earliest[gap]))
+
+
+def _is_empty(begin: Bound, end: Bound) -> bool:
+    return begin.earliest is not None and end.latest is not None and end.latest <= begin.earliest
+
+
+def _bound(earliest: int, latest: int) -> Bound:
+    return Bound(_open_as_none(earliest), _open_as_none(latest))
 
 
 def _open_as_none(value: int) -> int | None:

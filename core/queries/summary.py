@@ -3,10 +3,12 @@
 from dataclasses import dataclass
 
 from core.queries.handle import WorkspaceHandle
-from core.store.columns import pending_memories
+from core.queries.history import load_history
+from core.queries.timeline_columns import pending_ids
 from core.store.memories import count_memories
 from core.store.messages import count_messages
 from core.store.sources import source_counts
+from core.values.as_of import AsOf
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,12 +35,13 @@ class WorkspaceSummary:
 
 def workspace_summary(workspace: WorkspaceHandle) -> WorkspaceSummary:
     """Return the counts of a workspace."""
+    pending = pending_ids(workspace, load_history(workspace, AsOf(0)))
     with workspace.read() as connection:
         return WorkspaceSummary(
             name=workspace.path.name,
             messages=count_messages(connection),
             memories=count_memories(connection),
-            pending=len(pending_memories(connection)),
+            pending=len(pending),
             sources=tuple(
                 SourceRow(one.name, one.format_id, one.recorded_at, one.messages, one.memories)
                 for one in source_counts(connection)

@@ -1,15 +1,15 @@
-"""All memories of a workspace as columns, with validity and status worked out at the moments asked."""
-
-from collections import Counter
+"""All memories of a workspace as the timeline draws them, at the moments asked."""
 
 import numpy as np
 from numpy.typing import NDArray
 
-from core.history.validity import SpanColumns, StatementColumns, own_spans, statuses
 from core.queries.handle import WorkspaceHandle
-from core.store.columns import MemoryColumns, memory_columns, pending_memories
+from core.queries.history import History, load_history
+from core.store.edges import decisions_by_suggestion, suggestions
 from core.timeline.columns import OPEN_PAST, LaneBy, LaneColumn, TimelineColumns
 from core.values.as_of import AsOf
+from core.values.codes import NATURES
+from core.values.memory import Nature
 
 
 def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
@@ -17,14 +17,15 @@ def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
 
     Messages that state nothing are not memories of the timeline.
     """
-    with workspace.read() as connection:
-        rows = memory_columns(connection, as_of)
-        pending = pending_memories(connection)
-    statements = statement_columns(rows)
-    spans = own_spans(statements)
-    start = np.where(spans.from_earliest == OPEN_PAST, spans.from_latest, spans.from_earliest)
-    dated = np.flatnonzero(rows.has_time)
+    history = load_history(workspace, as_of)
+    rows, spans, gaps = history.memories, history.validity.spans, history.validity.gaps
+    states_something = rows.nature != NATURES.index(Nature.NONE)
+    dated = np.flatnonzero(rows.has_time & states_something)
+    start = starts(history)
     order = dated[np.argsort(start[dated], kind="stable")]
+    row_of = np.full(len(rows), -1, dtype=np.int64)
+    row_of[order] = np.arange(len(order))
+    shown_gaps = row_of[gaps.row] >= 0
     return TimelineColumns(
         memory_id=rows.memory_id[order],
         start=start[order],
@@ -34,43 +35,48 @@ def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
         to_latest=spans.to_latest[order],
         learned=rows.learned[order],
         nature=rows.nature[order],
-        status=statuses(statements, spans, as_of.true_at)[order],
+        status=history.statuses(as_of.true_at)[order],
         grain=rows.grain[order],
         basis=rows.basis[order],
-        is_pending=np.isin(rows.memory_id, pending)[order],
-        lanes={
-            LaneBy.SPEAKER: _lanes(rows.author, order),
-            LaneBy.SUBJECT: _lanes(rows.subject, order),
-            LaneBy.SOURCE: _lanes(rows.source, order),
-            LaneBy.NONE: LaneColumn(np.zeros(len(order), dtype=np.int32), ("",)),
-        },
-        undated=rows.memory_id[~rows.has_time],
+        is_pending=np.isin(rows.memory_id, pending_ids(workspace, history))[order],
+        lanes=_lanes(history, order),
+        undated=rows.memory_id[~rows.has_time & states_something],
+        gap_row=row_of[gaps.row][shown_gaps],
+        gap_start=gaps.from_earliest[shown_gaps],
+        gap_end=gaps.to_latest[shown_gaps],
     )
 
 
-def statement_columns(rows: MemoryColumns) -> StatementColumns:
-    """Return what the words of the stored memories say about time."""
-    return StatementColumns(
-        nature=rows.nature,
-        is_over=rows.is_over,
-        start=rows.start,
-        end=rows.end,
-        basis=rows.basis,
-        relation=rows.relation,
-        learned=rows.learned,
-    )
+def starts(history: History) -> NDArray[np.int64]:
+    """Return where each memory's picture begins: at its earliest start, or at its latest where that is open."""
+    spans = history.validity.spans
+    return np.where(spans.from_earliest == OPEN_PAST, spans.from_latest, spans.from_earliest)
 
 
-def spans_and_statuses(rows: MemoryColumns, as_of: AsOf) -> tuple[SpanColumns, NDArray[np.uint8]]:
-    """Return validity and status code of stored memories."""
-    statements = statement_columns(rows)
-    spans = own_spans(statements)
-    return spans, statuses(statements, spans, as_of.true_at)
+def pending_ids(workspace: WorkspaceHandle, history: History) -> NDArray[np.int64]:
+    """Return the memories that a suggestion without a standing decision speaks about."""
+    with workspace.read() as connection:
+        decided = decisions_by_suggestion(connection, history.fallen)
+        pending = [row for row in suggestions(connection) if row.id not in decided]
+    return np.unique(np.array([memory for row in pending for memory in (row.old_id, row.new_id)], dtype=np.int64))
 
 
-def _lanes(keys: tuple[str, ...], order: NDArray[np.int64]) -> LaneColumn:
-    """Number the lanes so that the fullest comes first and equal ones stand in order of their names."""
-    names = sorted((counts := Counter(keys)), key=lambda name: (-counts[name], name))
-    code_of = {name: code for code, name in enumerate(names)}
-    codes = np.fromiter((code_of[key] for key in keys), dtype=np.int32, count=len(keys))
-    return LaneColumn(codes[order], tuple(names))
+def _lanes(history: History, order: NDArray[np.int64]) -> dict[LaneBy, LaneColumn]:
+    rows = history.memories
+    largest = max(history.sources, default=0)
+    source_names = [history.sources.get(number, "") for number in range(largest + 1)]
+    return {
+        LaneBy.SPEAKER: _lane(rows.author[order], rows.names),
+        LaneBy.SUBJECT: _lane(rows.subject[order], rows.names),
+        LaneBy.SOURCE: _lane(rows.source[order], source_names),
+        LaneBy.NONE: LaneColumn(np.zeros(len(order), dtype=np.int32), ("",)),
+    }
+
+
+def _lane(numbers: NDArray[np.int32], names: "tuple[str, ...] | list[str]") -> LaneColumn:
+    """Number the lanes anew so that the fullest comes first and equal ones stand in order of their names."""
+    counts = np.bincount(numbers, minlength=len(names))
+    used = sorted(np.flatnonzero(counts).tolist(), key=lambda number: (-int(counts[number]), names[number]))
+    lane_of = np.zeros(len(names), dtype=np.int32)
+    lane_of[used] = np.arange(len(used), dtype=np.int32)
+    return LaneColumn(lane_of[numbers], tuple(names[number] for number in used))

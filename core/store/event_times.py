@@ -4,20 +4,22 @@ import json
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, insert, select
+from sqlalchemy import Connection, Row, func, insert, select
 
-from core.store.chunks import chunked
+from core.store.acts import Fallen
+from core.store.id_lists import chunked
 from core.store.schema import EVENT_TIMES
 from core.values.grain import Grain
-from core.values.identifiers import MemoryId
+from core.values.identifiers import ActId, MemoryId
 from core.values.memory import EventTime
 from core.values.resolved_time import Alternative, Basis, TimeRelation
 
 
-def event_time_row(event_time: EventTime, *, memory_id: MemoryId, version: int = 1) -> dict[str, object]:
+def event_time_row(event_time: EventTime, *, memory_id: MemoryId, act_id: ActId, version: int = 1) -> dict[str, object]:
     """Return an event time as a row for ``add_event_times``."""
     return {
         "memory_id": memory_id,
+        "act_id": act_id,
         "version": version,
         "start": event_time.start,
         "end": event_time.end,
@@ -35,28 +37,39 @@ def event_time_row(event_time: EventTime, *, memory_id: MemoryId, version: int =
     }
 
 
-def add_event_times(connection: Connection, rows: Sequence[Mapping[str, object]], *, recorded_at: int) -> None:
+def add_event_times(connection: Connection, rows: Sequence[Mapping[str, object]]) -> None:
     """Insert rows made by ``event_time_row``."""
     if rows:
-        connection.execute(insert(EVENT_TIMES).values(recorded_at=recorded_at), rows)
+        connection.execute(insert(EVENT_TIMES), rows)
 
 
-def standing(connection: Connection, ids: Iterable[int], recorded_at: int | None) -> dict[int, EventTime]:
-    """Return the event time that stands for each of the given memories."""
-    return {row.memory_id: event_time(row) for row in _versions(connection, ids, recorded_at)}
+def next_version(connection: Connection, memory_id: MemoryId) -> int:
+    """Return the number that the next version of a memory's time gets."""
+    newest = select(func.coalesce(func.max(EVENT_TIMES.c.version), 0) + 1)
+    return int(connection.execute(newest.where(EVENT_TIMES.c.memory_id == memory_id)).scalar_one())
 
 
-def versions_of(connection: Connection, memory_id: MemoryId, recorded_at: int | None) -> tuple[EventTime, ...]:
-    """Return all versions of a memory's event time, newest first."""
-    return tuple(event_time(row) for row in _versions(connection, [memory_id], recorded_at))[::-1]
+def standing_times(connection: Connection, ids: Iterable[int], fallen: Fallen) -> dict[int, EventTime]:
+    """Return the time that stands for each of the given memories: its newest version whose act stands."""
+    return {row.memory_id: event_time(row) for row in _versions(connection, ids, fallen)}
 
 
-def _versions(connection: Connection, ids: Iterable[int], recorded_at: int | None) -> Iterator[Row[Any]]:
+def versions_of(connection: Connection, memory_id: MemoryId, fallen: Fallen) -> tuple[EventTime, ...]:
+    """Return all standing versions of a memory's time, newest first."""
+    return tuple(event_time(row) for row in _versions(connection, [memory_id], fallen))[::-1]
+
+
+def later_versions(connection: Connection, fallen: Fallen) -> dict[int, EventTime]:
+    """Return, for memories whose time was corrected, the version that stands now."""
+    statement = select(EVENT_TIMES).where(EVENT_TIMES.c.version > 1).order_by(EVENT_TIMES.c.version)
+    return {row.memory_id: event_time(row) for row in connection.execute(statement) if row.act_id not in fallen}
+
+
+def _versions(connection: Connection, ids: Iterable[int], fallen: Fallen) -> Iterator[Row[Any]]:
     statement = select(EVENT_TIMES).order_by(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.version)
-    if recorded_at is not None:
-        statement = statement.where(EVENT_TIMES.c.recorded_at <= recorded_at)
     for chunk in chunked(ids):
-        yield from connection.execute(statement.where(EVENT_TIMES.c.memory_id.in_(chunk)))
+        rows = connection.execute(statement.where(EVENT_TIMES.c.memory_id.in_(chunk)))
+        yield from (row for row in rows if row.act_id not in fallen)
 
 
 def event_time(row: Row[Any]) -> EventTime:

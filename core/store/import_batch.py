@@ -4,8 +4,8 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection
 
-from core.store import event_times, memories, messages, sources
-from core.values.identifiers import ConversationId, MemoryId, MessageId
+from core.store import event_times, memories, messages, packed, sources
+from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId
 from core.values.memory import Statement
 from core.values.message import Moment, RawMessage
 
@@ -22,11 +22,12 @@ class _OpenConversation:
 class ImportBatch:
     """The rows of one source. ``add_message`` and ``add_memory`` gather, ``flush`` writes what is left."""
 
-    def __init__(self, connection: Connection, source: sources.NewSource, *, recorded_at: int) -> None:
+    def __init__(self, connection: Connection, source: sources.NewSource, *, act_id: ActId) -> None:
         self._connection = connection
         self._format_id = source.format_id
-        self._recorded_at = recorded_at
-        self.source_id, self.source_uid = sources.add_source(connection, source, recorded_at=recorded_at)
+        self._act_id = act_id
+        self.source_id, self.source_uid = sources.add_source(connection, source, act_id=act_id)
+        self._names = packed.NameNumbers(connection)
         self._conversations: dict[str, _OpenConversation] = {}
         self._next_message = messages.next_message_id(connection)
         self._next_memory = memories.next_memory_id(connection)
@@ -66,21 +67,22 @@ class ImportBatch:
         message_id, conversation_id = said_in
         memory_id = self._next_memory
         self._next_memory = MemoryId(memory_id + 1)
-        self._memories.append(
-            memories.memory_row(
-                statement, memory_id=memory_id, conversation_id=conversation_id, author=author, scope=scope
-            )
-        )
+        origin = memories.Origin(self._act_id, conversation_id, author, scope)
+        self._memories.append(memories.memory_row(statement, origin, memory_id=memory_id))
         self._evidence.append(memories.evidence_row(statement, memory_id=memory_id, message_id=message_id))
         if statement.event_time is not None:
-            self._event_times.append(event_times.event_time_row(statement.event_time, memory_id=memory_id))
+            self._event_times.append(
+                event_times.event_time_row(statement.event_time, memory_id=memory_id, act_id=self._act_id)
+            )
         self.memories_added += 1
 
     def flush(self) -> None:
         """Write all that was gathered."""
-        messages.add_messages(self._connection, self._messages, source_id=self.source_id, recorded_at=self._recorded_at)
-        memories.add_memories(self._connection, self._memories, self._evidence, recorded_at=self._recorded_at)
-        event_times.add_event_times(self._connection, self._event_times, recorded_at=self._recorded_at)
+        messages.add_messages(self._connection, self._messages, source_id=self.source_id)
+        memories.add_memories(self._connection, self._memories, self._evidence)
+        event_times.add_event_times(self._connection, self._event_times)
+        times = {row["memory_id"]: row for row in self._event_times}
+        packed.pack(self._connection, self._names, self._memories, times, act_id=self._act_id, source_id=self.source_id)
         for gathered in (self._messages, self._memories, self._evidence, self._event_times):
             gathered.clear()
 
@@ -105,7 +107,6 @@ class ImportBatch:
                 format_id=self._format_id,
                 key=raw.conversation,
                 title=raw.title,
-                recorded_at=self._recorded_at,
             )
             opened = _OpenConversation(added, {}, 0)
         self._conversations[raw.conversation] = opened

@@ -9,7 +9,7 @@ import json
 from collections.abc import Iterator, Mapping
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, insert, select
+from sqlalchemy import Connection, func, insert, select
 
 from core.store.schema import LOG
 
@@ -49,6 +49,11 @@ def append(
         )
     )
     return own
+
+
+def last_id(connection: Connection) -> int:
+    """Return the number of the newest row: it moves whenever something was changed."""
+    return int(connection.execute(select(func.coalesce(func.max(LOG.c.id), 0))).scalar_one())
 
 
 def rows(connection: Connection) -> Iterator[LogRow]:

@@ -1,14 +1,15 @@
 """SQL about memories and their evidence."""
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
+from dataclasses import dataclass
 from typing import Any
 
 from sqlalchemy import Connection, Row, func, insert, select
 
 from core.store import dialect
-from core.store.chunks import chunked
-from core.store.schema import CONVERSATIONS, EVIDENCE, MEMORIES, MESSAGES, SOURCES
-from core.values.identifiers import ConversationId, MemoryId, MessageId, new_uid
+from core.store.id_lists import chunked
+from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, MEMORIES, MESSAGES, SOURCES
+from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid, new_uid
 from core.values.memory import SourceMessage, Statement
 from core.values.message import Moment, Role, ZoneSource
 
@@ -18,21 +19,32 @@ def next_memory_id(connection: Connection) -> MemoryId:
     return MemoryId(connection.execute(select(func.coalesce(func.max(MEMORIES.c.id), 0) + 1)).scalar_one())
 
 
+@dataclass(frozen=True, slots=True)
+class Origin:
+    """Where a memory comes from: the act that adds it, the conversation, who said it, and its scope."""
+
+    act_id: ActId
+    conversation_id: ConversationId | None
+    author: str
+    scope: str
+
+
 def memory_row(
-    statement: Statement, *, memory_id: MemoryId, conversation_id: ConversationId, author: str, scope: str
+    statement: Statement, origin: Origin, *, memory_id: MemoryId, uid: Uid | None = None
 ) -> dict[str, object]:
     """Return a memory as a row for ``add_memories``."""
     return {
         "id": memory_id,
-        "uid": new_uid("m"),
-        "conversation_id": conversation_id,
+        "uid": uid or new_uid("m"),
+        "act_id": origin.act_id,
+        "conversation_id": origin.conversation_id,
         "content": statement.content,
         "nature": statement.nature.value,
         "is_over": int(statement.is_over),
         "subject": statement.subject,
         "attribute": statement.attribute,
-        "scope": scope,
-        "author": author,
+        "scope": origin.scope,
+        "author": origin.author,
         "learned_seconds": statement.learned.seconds if statement.learned else None,
         "learned_offset": statement.learned.offset if statement.learned else None,
     }
@@ -52,23 +64,29 @@ def add_memories(
     connection: Connection,
     memories: Sequence[Mapping[str, object]],
     evidence: Sequence[Mapping[str, object]],
-    *,
-    recorded_at: int,
 ) -> None:
     """Insert rows made by ``memory_row`` and ``evidence_row``."""
     if memories:
-        connection.execute(insert(MEMORIES).values(recorded_at=recorded_at), memories)
+        connection.execute(insert(MEMORIES), memories)
         dialect.index_memories(connection, memories)
     if evidence:
         connection.execute(insert(EVIDENCE), evidence)
 
 
 def memories_by_id(connection: Connection, ids: Iterable[int]) -> Iterator[Row[Any]]:
-    """Yield memories with the name of the source they came from; ids that are not there are left out."""
+    """Yield memories as they were first written down, with their source; ids that are not there are left out."""
     statement = (
-        select(MEMORIES, SOURCES.c.name.label("source"), SOURCES.c.format, CONVERSATIONS.c.key, CONVERSATIONS.c.title)
-        .join(CONVERSATIONS, CONVERSATIONS.c.id == MEMORIES.c.conversation_id)
-        .join(SOURCES, SOURCES.c.id == CONVERSATIONS.c.source_id)
+        select(
+            MEMORIES,
+            ACTS.c.recorded_at,
+            func.coalesce(SOURCES.c.name, "").label("source"),
+            func.coalesce(SOURCES.c.format, "").label("format"),
+            func.coalesce(CONVERSATIONS.c.key, "").label("conversation"),
+            func.coalesce(CONVERSATIONS.c.title, "").label("title"),
+        )
+        .join(ACTS, ACTS.c.id == MEMORIES.c.act_id)
+        .outerjoin(CONVERSATIONS, CONVERSATIONS.c.id == MEMORIES.c.conversation_id)
+        .outerjoin(SOURCES, SOURCES.c.id == CONVERSATIONS.c.source_id)
     )
     for chunk in chunked(ids):
         yield from connection.execute(statement.where(MEMORIES.c.id.in_(chunk)))
@@ -99,6 +117,15 @@ def messages_of(connection: Connection, ids: Iterable[int]) -> Iterator[tuple[in
                     end_char=row.end_char,
                 ),
             )
+
+
+def uids_of(connection: Connection, ids: Iterable[int]) -> dict[int, Uid]:
+    """Return the uids of memories; ids that are not there are left out."""
+    found = {}
+    for chunk in chunked(ids):
+        statement = select(MEMORIES.c.id, MEMORIES.c.uid).where(MEMORIES.c.id.in_(chunk))
+        found.update({memory_id: Uid(uid) for memory_id, uid in connection.execute(statement)})
+    return found
 
 
 def memory_id_of(connection: Connection, uid: str) -> MemoryId | None:

@@ -35,12 +35,10 @@ def message_row(
     }
 
 
-def add_messages(
-    connection: Connection, rows: Sequence[Mapping[str, object]], *, source_id: SourceId, recorded_at: int
-) -> None:
+def add_messages(connection: Connection, rows: Sequence[Mapping[str, object]], *, source_id: SourceId) -> None:
     """Insert rows made by ``message_row`` that came with one source."""
     if rows:
-        connection.execute(insert(MESSAGES).values(source_id=source_id, recorded_at=recorded_at), rows)
+        connection.execute(insert(MESSAGES).values(source_id=source_id), rows)
 
 
 def known_messages(connection: Connection, conversation_id: ConversationId) -> dict[str, MessageId]:

@@ -1,7 +1,8 @@
 """The tables of a workspace (DESIGN sections 1 and 2).
 
 Every table is STRICT with an ``INTEGER PRIMARY KEY`` and, where the row is named outside the file, a text ``uid``: a
-text id can never be compared with an integer one. Rows are added, never changed; what ends is ended by another row.
+text id can never be compared with an integer one. Rows are added, never changed; what ends is ended by another row
+that belongs to an act of its own.
 Times: ``*_at`` are Unix seconds of recording; ``start``/``end``/``anchor`` are civil seconds; a moment is a pair of
 ``seconds`` (UTC, or wall clock where the offset is null) and ``offset``. Enumerations are stored by their words.
 """
@@ -12,6 +13,7 @@ from sqlalchemy import (
     ForeignKey,
     Index,
     Integer,
+    LargeBinary,
     MetaData,
     Table,
     Text,
@@ -21,6 +23,11 @@ from sqlalchemy import (
 from sqlalchemy.types import REAL
 
 METADATA = MetaData()
+
+PACKED_FIELDS = (
+    "nature", "is_over", "learned", "has_time", "start", "end", "grain", "basis", "relation",
+    "author", "subject", "attribute", "scope", "source",
+)  # fmt: skip
 
 
 def _id() -> "Column[int]":
@@ -48,16 +55,35 @@ def _optional_text(name: str) -> "Column[str]":
     return Column(name, Text, nullable=False, server_default=text("''"))
 
 
+ACTS = Table(
+    "acts",
+    METADATA,
+    _id(),
+    _uid(),
+    *_words(
+        "action",
+        "import accept reject defer propose add edit redate split merge alias withdraw undo redo erase",
+    ),
+    Column("actor", Text, nullable=False),
+    _optional_text("reason"),
+    _reference("undoes_id", "acts.id", nullable=True),
+    _recorded(),
+    CheckConstraint("(action IN ('undo', 'redo')) = (undoes_id IS NOT NULL)", name="undo_names_what"),
+    Index("acts_undone", "undoes_id"),
+    sqlite_strict=True,
+)
+"""What was done: every row elsewhere belongs to the act that made it and counts only while that act stands."""
+
 SOURCES = Table(
     "sources",
     METADATA,
     _id(),
     _uid(),
+    _reference("act_id", "acts.id"),
     Column("name", Text, nullable=False),
     Column("format", Text, nullable=False),
     Column("zone", Text),
     _optional_text("assume"),
-    _recorded(),
     sqlite_strict=True,
 )
 
@@ -72,7 +98,6 @@ CONVERSATIONS = Table(
     # 0, or the number of an unrelated conversation that came with the same id in another file.
     Column("copy", Integer, nullable=False, server_default=text("0")),
     _optional_text("title"),
-    _recorded(),
     UniqueConstraint("format", "key", "copy"),
     sqlite_strict=True,
 )
@@ -94,7 +119,6 @@ MESSAGES = Table(
     _optional_text("stated_time"),
     Column("text", Text, nullable=False),
     _optional_text("place"),
-    _recorded(),
     UniqueConstraint("conversation_id", "key"),
     Index("messages_in_order", "conversation_id", "ordinal"),
     sqlite_strict=True,
@@ -105,7 +129,8 @@ MEMORIES = Table(
     METADATA,
     _id(),
     _uid(),
-    _reference("conversation_id", "conversations.id"),
+    _reference("act_id", "acts.id"),
+    _reference("conversation_id", "conversations.id", nullable=True),
     Column("content", Text, nullable=False),
     *_words("nature", "state event plan none"),
     Column("is_over", Integer, CheckConstraint("is_over IN (0, 1)", name="is_over_is_boolean"), nullable=False),
@@ -115,7 +140,6 @@ MEMORIES = Table(
     _optional_text("author"),
     Column("learned_seconds", Integer),
     Column("learned_offset", Integer),
-    _recorded(),
     Index("memories_by_conversation", "conversation_id"),
     sqlite_strict=True,
 )
@@ -139,6 +163,7 @@ EVENT_TIMES = Table(
     METADATA,
     _id(),
     _reference("memory_id", "memories.id"),
+    _reference("act_id", "acts.id"),
     Column("version", Integer, nullable=False),
     Column("start", Integer, nullable=False),
     Column("end", Integer, nullable=False),
@@ -153,11 +178,76 @@ EVENT_TIMES = Table(
     _optional_text("known"),
     _optional_text("implied"),
     Column("alternatives", Text, nullable=False, server_default=text("'[]'")),
-    _recorded(),
     UniqueConstraint("memory_id", "version"),
     CheckConstraint('"start" < "end"', name="window_not_empty"),
     sqlite_strict=True,
 )
+
+MEMORY_REVISIONS = Table(
+    "memory_revisions",
+    METADATA,
+    _id(),
+    _reference("memory_id", "memories.id"),
+    _reference("act_id", "acts.id"),
+    Column("version", Integer, nullable=False),
+    *_words("nature", "state event plan none"),
+    Column("is_over", Integer, CheckConstraint("is_over IN (0, 1)", name="is_over_is_boolean"), nullable=False),
+    _optional_text("subject"),
+    _optional_text("attribute"),
+    _optional_text("scope"),
+    UniqueConstraint("memory_id", "version"),
+    sqlite_strict=True,
+)
+"""What a person changed about a memory; the newest version whose act stands takes the place of the first."""
+
+WITHDRAWALS = Table(
+    "withdrawals",
+    METADATA,
+    _id(),
+    _reference("memory_id", "memories.id"),
+    _reference("act_id", "acts.id"),
+    Index("withdrawals_by_memory", "memory_id"),
+    sqlite_strict=True,
+)
+
+ALIASES = Table(
+    "aliases",
+    METADATA,
+    _id(),
+    _reference("act_id", "acts.id"),
+    Column("name", Text, nullable=False),
+    Column("stands_for", Text, nullable=False),
+    CheckConstraint("name <> stands_for", name="two_names"),
+    sqlite_strict=True,
+)
+
+ERASED = Table(
+    "erased",
+    METADATA,
+    _id(),
+    _uid(),
+    _reference("act_id", "acts.id"),
+    Column("memory", Integer, nullable=False),
+    sqlite_strict=True,
+)
+"""Tombstones: that a memory (by its old id, which no row has any more) was erased, and nothing of what it said."""
+
+NAMES = Table("names", METADATA, _id(), Column("text", Text, nullable=False, unique=True), sqlite_strict=True)
+"""Numbers for the names in packed columns."""
+
+PACKED_MEMORIES = Table(
+    "packed_memories",
+    METADATA,
+    _id(),
+    _reference("act_id", "acts.id"),
+    Column("size", Integer, nullable=False),
+    *(Column(name, LargeBinary, nullable=False) for name in PACKED_FIELDS),
+    sqlite_strict=True,
+)
+"""Memories with consecutive ids, from ``id`` on, as little-endian arrays: a copy that can be made anew.
+
+Memories and the first versions of their times never change, so that a copy never grows old.
+"""
 
 SUGGESTIONS = Table(
     "suggestions",
@@ -186,16 +276,12 @@ DECISIONS = Table(
     "decisions",
     METADATA,
     _id(),
-    _uid(),
-    _reference("suggestion_id", "suggestions.id", nullable=True),
-    _reference("undoes_id", "decisions.id", nullable=True),
-    *_words("action", "accept reject defer propose undo"),
-    Column("actor", Text, nullable=False),
-    _optional_text("reason"),
-    _recorded(),
-    CheckConstraint("(action = 'undo') = (undoes_id IS NOT NULL)", name="undo_names_what"),
+    _reference("act_id", "acts.id"),
+    _reference("suggestion_id", "suggestions.id"),
+    Index("decisions_by_suggestion", "suggestion_id"),
     sqlite_strict=True,
 )
+"""Which suggestion an act of accepting, rejecting or deferring was about; the last standing one counts."""
 
 SUPERSESSIONS = Table(
     "supersessions",
@@ -205,10 +291,11 @@ SUPERSESSIONS = Table(
     _reference("old_id", "memories.id"),
     _reference("new_id", "memories.id"),
     *_words("kind", "change correction end portion refinement duplicate coexist"),
-    Column("effective_start", Integer),
-    Column("effective_end", Integer),
-    _reference("decision_id", "decisions.id"),
-    _recorded(),
+    Column("start_earliest", Integer),
+    Column("start_latest", Integer),
+    _reference("act_id", "acts.id"),
+    _reference("replaces_id", "supersessions.id", nullable=True),
+    CheckConstraint("start_earliest <= start_latest", name="start_in_order"),
     CheckConstraint("old_id <> new_id", name="two_memories"),
     Index("supersessions_by_old", "old_id", "kind"),
     Index("supersessions_by_new", "new_id"),

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from sqlalchemy import Connection, Insert, func, insert, select
 
 from core.errors import BugError
-from core.store.schema import CONVERSATIONS, EVIDENCE, MESSAGES, SOURCES
-from core.values.identifiers import ConversationId, SourceId, Uid, new_uid
+from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, MESSAGES, SOURCES
+from core.values.identifiers import ActId, ConversationId, SourceId, Uid, new_uid
 
 
 @dataclass(frozen=True, slots=True)
@@ -31,22 +31,22 @@ class NewSource:
     assume: str
 
 
-def add_source(connection: Connection, source: NewSource, *, recorded_at: int) -> tuple[SourceId, Uid]:
+def add_source(connection: Connection, source: NewSource, *, act_id: ActId) -> tuple[SourceId, Uid]:
     """Write down that a file was imported; return its id and uid."""
     uid = new_uid("s")
     row = insert(SOURCES).values(
         uid=uid,
+        act_id=act_id,
         name=source.name,
         format=source.format_id,
         zone=source.zone,
         assume=source.assume,
-        recorded_at=recorded_at,
     )
     return SourceId(_inserted_id(connection, row)), uid
 
 
 def add_conversation(
-    connection: Connection, *, source_id: SourceId, format_id: str, key: str, title: str, recorded_at: int
+    connection: Connection, *, source_id: SourceId, format_id: str, key: str, title: str
 ) -> ConversationId:
     """Add a conversation; one that shares its key with others of its format becomes the next copy."""
     copies = select(func.count()).where(CONVERSATIONS.c.format == format_id, CONVERSATIONS.c.key == key)
@@ -57,7 +57,6 @@ def add_conversation(
         key=key,
         copy=connection.execute(copies).scalar_one(),
         title=title,
-        recorded_at=recorded_at,
     )
     return ConversationId(_inserted_id(connection, row))
 
@@ -88,6 +87,7 @@ def source_counts(connection: Connection) -> Iterator[SourceCounts]:
         .where(MESSAGES.c.source_id == SOURCES.c.id)
         .scalar_subquery()
     )
-    statement = select(SOURCES.c.name, SOURCES.c.format, SOURCES.c.recorded_at, messages, memories)
+    statement = select(SOURCES.c.name, SOURCES.c.format, ACTS.c.recorded_at, messages, memories)
+    statement = statement.join(ACTS, ACTS.c.id == SOURCES.c.act_id)
     for row in connection.execute(statement.order_by(SOURCES.c.id)):
         yield SourceCounts(*row)

@@ -1,7 +1,7 @@
 """The memories of a workspace as numpy columns: what the timeline draws and the as-of masks are computed on."""
 
 from collections.abc import Mapping
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from enum import StrEnum
 
 import numpy as np
@@ -40,6 +40,10 @@ class LaneColumn:
     names: tuple[str, ...]
 
 
+def _no_rows() -> NDArray[np.int64]:
+    return np.empty(0, dtype=np.int64)
+
+
 @dataclass(frozen=True, slots=True)
 class TimelineColumns:
     """One row a dated memory, all arrays of one length n, ordered by ``start``; never changed after construction.
@@ -47,7 +51,8 @@ class TimelineColumns:
     Times are int64 civil seconds. A state is true from somewhere in [from_earliest, from_latest] to somewhere in
     [to_earliest, to_latest]; an event or plan fills [from_earliest, to_latest) exactly. ``start`` is where its picture
     begins: from_earliest, or from_latest where the earliest is open. ``learned`` is the wall clock of the message
-    (OPEN_PAST where unknown). ``undated`` are ids of memories without any time: shown in a tray, never at 1970.
+    (OPEN_PAST where unknown). ``undated`` are ids of memories without any time: shown in a tray, never at 1970. In
+    [gap_start, gap_end) the state of row ``gap_row`` is not, or may not be, true: something stood in for it.
     """
 
     memory_id: NDArray[np.int64]
@@ -64,6 +69,9 @@ class TimelineColumns:
     is_pending: NDArray[np.bool_]
     lanes: Mapping[LaneBy, LaneColumn]
     undated: NDArray[np.int64]
+    gap_row: NDArray[np.int64] = field(default_factory=_no_rows)
+    gap_start: NDArray[np.int64] = field(default_factory=_no_rows)
+    gap_end: NDArray[np.int64] = field(default_factory=_no_rows)
 
     def __len__(self) -> int:
         return len(self.memory_id)

@@ -9,7 +9,7 @@ MessageId = NewType("MessageId", int)
 MemoryId = NewType("MemoryId", int)
 SupersessionId = NewType("SupersessionId", int)
 SuggestionId = NewType("SuggestionId", int)
-DecisionId = NewType("DecisionId", int)
+ActId = NewType("ActId", int)
 Uid = NewType("Uid", str)
 
 # Crockford's base 32: no letter that can be misread for a digit when a person types a uid.

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from core.importers.contract import Head, LogSource
+from core.importers.contract import Head, Importer, LogSource
 from core.importers.registry import all_importers
 from core.values.message import RawMessage
 
@@ -51,7 +51,7 @@ def test_that_no_other_importer_claims_a_case(case: Path) -> None:
 
 
 @pytest.mark.parametrize("importer", all_importers(), ids=lambda importer: importer.format_id)
-def test_that_every_format_has_cases(importer: Any) -> None:
+def test_that_every_format_has_cases(importer: Importer) -> None:
     assert any(case.parent.name == importer.format_id for case in CASES)
 
 

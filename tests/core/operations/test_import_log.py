@@ -76,7 +76,7 @@ def test_that_a_second_import_adds_nothing(workspace: Database, write_chat: Writ
     assert (result.messages_added, result.messages_known, result.memories_added) == (0, 4, 0)
     assert not result.changes.memories
     after = _counts(workspace)
-    assert {name for name in after if after[name] != before[name]} == {"sources", "log"}
+    assert {name for name in after if after[name] != before[name]} == {"acts", "sources", "log"}
 
 
 def test_that_a_longer_export_adds_only_what_is_new(

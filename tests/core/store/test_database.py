@@ -18,30 +18,30 @@ from core.store.errors import (
     WorkspaceTooNewError,
     WorkspaceUnwritableError,
 )
-from core.store.schema import SOURCES
+from core.store.schema import NAMES
 
 
-def _source(uid: str) -> dict[str, object]:
-    return {"uid": uid, "name": "a.json", "format": "locomo-json", "recorded_at": 1}
+def _name(text: str) -> dict[str, object]:
+    return {"text": text}
 
 
-def _uids(workspace: Database) -> list[str]:
+def _names(workspace: Database) -> list[str]:
     with workspace.read() as connection:
-        return list(connection.execute(select(SOURCES.c.uid).order_by(SOURCES.c.id)).scalars())
+        return list(connection.execute(select(NAMES.c.text).order_by(NAMES.c.id)).scalars())
 
 
 def test_that_what_was_written_is_there_after_reopening(workspace: Database) -> None:
     with workspace.write() as connection:
-        connection.execute(insert(SOURCES), [_source("s-1")])
+        connection.execute(insert(NAMES), [_name("s-1")])
     workspace.close()
     reopened = Database.open(workspace.path)
-    assert _uids(reopened) == ["s-1"]
+    assert _names(reopened) == ["s-1"]
     reopened.close()
 
 
 def test_that_a_closed_workspace_is_one_whole_file(workspace: Database) -> None:
     with workspace.write() as connection:
-        connection.execute(insert(SOURCES), [_source("s-1")])
+        connection.execute(insert(NAMES), [_name("s-1")])
     workspace.close()
     assert [path.name for path in workspace.path.parent.iterdir()] == ["test.truewhen"]
 
@@ -49,54 +49,54 @@ def test_that_a_closed_workspace_is_one_whole_file(workspace: Database) -> None:
 def test_that_a_failing_write_leaves_nothing(workspace: Database) -> None:
     def fail() -> None:
         with workspace.write() as connection:
-            connection.execute(insert(SOURCES), [_source("s-1")])
+            connection.execute(insert(NAMES), [_name("s-1")])
             raise RuntimeError
 
     with pytest.raises(RuntimeError):
         fail()
-    assert _uids(workspace) == []
+    assert _names(workspace) == []
 
 
 def test_that_a_nested_write_rolls_back_alone(workspace: Database) -> None:
     def fail_inside() -> None:
         with workspace.write() as inner:
-            inner.execute(insert(SOURCES), [_source("s-inner")])
+            inner.execute(insert(NAMES), [_name("s-inner")])
             raise RuntimeError
 
     with workspace.write() as connection:
-        connection.execute(insert(SOURCES), [_source("s-outer")])
+        connection.execute(insert(NAMES), [_name("s-outer")])
         with pytest.raises(RuntimeError):
             fail_inside()
-    assert _uids(workspace) == ["s-outer"]
+    assert _names(workspace) == ["s-outer"]
 
 
 def test_that_readers_see_one_moment_while_a_writer_commits(workspace: Database) -> None:
     with workspace.read() as reading:
-        count = text("SELECT count(*) FROM sources")
+        count = text("SELECT count(*) FROM names")
         assert reading.execute(count).scalar_one() == 0
         with workspace.write() as connection:
-            connection.execute(insert(SOURCES), [_source("s-1")])
+            connection.execute(insert(NAMES), [_name("s-1")])
         assert reading.execute(count).scalar_one() == 0
-    assert _uids(workspace) == ["s-1"]
+    assert _names(workspace) == ["s-1"]
 
 
 def test_that_a_reader_cannot_write(workspace: Database) -> None:
     with pytest.raises(WorkspaceUnwritableError), workspace.read() as connection:
-        connection.execute(insert(SOURCES), [_source("s-1")])
+        connection.execute(insert(NAMES), [_name("s-1")])
 
 
 def test_that_writers_on_several_threads_take_turns(workspace: Database) -> None:
     def write(name: str) -> None:
         for number in range(20):
             with workspace.write() as connection:
-                connection.execute(insert(SOURCES), [_source(f"{name}-{number}")])
+                connection.execute(insert(NAMES), [_name(f"{name}-{number}")])
 
     threads = [threading.Thread(target=write, args=(name,)) for name in "abc"]  # noqa: TID251 - the test itself
     for thread in threads:
         thread.start()
     for thread in threads:
         thread.join()
-    assert len(_uids(workspace)) == 60
+    assert len(_names(workspace)) == 60
 
 
 def test_that_a_file_held_by_another_writer_is_said_to_be_busy(
@@ -158,7 +158,7 @@ def test_that_a_newer_workspace_is_refused(workspace: Database) -> None:
 
 def test_that_a_damaged_page_is_said(workspace: Database) -> None:
     with workspace.write() as connection:
-        connection.execute(insert(SOURCES), [_source(f"s-{number}") for number in range(2_000)])
+        connection.execute(insert(NAMES), [_name(f"s-{number}") for number in range(2_000)])
     workspace.close()
     content = bytearray(workspace.path.read_bytes())
     content[4096:] = b"\xff" * (len(content) - 4096)
@@ -168,16 +168,14 @@ def test_that_a_damaged_page_is_said(workspace: Database) -> None:
 
 
 def test_that_foreign_keys_hold(workspace: Database) -> None:
-    statement = text(
-        "INSERT INTO conversations (uid, source_id, format, key, recorded_at) VALUES ('c', 99, 'f', 'k', 1)"
-    )
+    statement = text("INSERT INTO conversations (uid, source_id, format, key) VALUES ('c', 99, 'f', 'k')")
     with pytest.raises(IntegrityError), workspace.write() as connection:
         connection.execute(statement)
 
 
 def test_that_an_error_never_repeats_what_was_said(workspace: Database) -> None:
     with workspace.write() as connection:
-        connection.execute(insert(SOURCES), [_source("s-1")])
+        connection.execute(insert(NAMES), [_name("s-1")])
     with pytest.raises(IntegrityError) as caught, workspace.write() as connection:
-        connection.execute(insert(SOURCES), [_source("s-1") | {"name": "my secret"}])
+        connection.execute(insert(NAMES), [{"id": 1, "text": "my secret"}])
     assert "my secret" not in str(caught.value)

@@ -10,6 +10,25 @@ depends_on = None
 # Written out rather than taken from the schema module: a released step never changes when the schema does.
 TABLES = (
     """
+    CREATE TABLE acts (
+        id INTEGER NOT NULL,
+        uid TEXT NOT NULL,
+        action TEXT NOT NULL,
+        actor TEXT NOT NULL,
+        reason TEXT DEFAULT '' NOT NULL,
+        undoes_id INTEGER,
+        recorded_at INTEGER NOT NULL,
+        PRIMARY KEY (id),
+        CONSTRAINT action_is_known CHECK (action IN ('import', 'accept', 'reject', 'defer', 'propose', 'add', 'edit', 'redate', 'split', 'merge', 'alias', 'withdraw', 'undo', 'redo', 'erase')),
+        CONSTRAINT undo_names_what CHECK ((action IN ('undo', 'redo')) = (undoes_id IS NOT NULL)),
+        UNIQUE (uid),
+        FOREIGN KEY(undoes_id) REFERENCES acts (id)
+    ) STRICT
+    """,
+    """
+    CREATE INDEX acts_undone ON acts (undoes_id)
+    """,
+    """
     CREATE TABLE log (
         id INTEGER NOT NULL,
         recorded_at INTEGER NOT NULL,
@@ -24,16 +43,70 @@ TABLES = (
     ) STRICT
     """,
     """
+    CREATE TABLE names (
+        id INTEGER NOT NULL,
+        text TEXT NOT NULL,
+        PRIMARY KEY (id),
+        UNIQUE (text)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE aliases (
+        id INTEGER NOT NULL,
+        act_id INTEGER NOT NULL,
+        name TEXT NOT NULL,
+        stands_for TEXT NOT NULL,
+        PRIMARY KEY (id),
+        CONSTRAINT two_names CHECK (name <> stands_for),
+        FOREIGN KEY(act_id) REFERENCES acts (id)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE erased (
+        id INTEGER NOT NULL,
+        uid TEXT NOT NULL,
+        act_id INTEGER NOT NULL,
+        memory INTEGER NOT NULL,
+        PRIMARY KEY (id),
+        UNIQUE (uid),
+        FOREIGN KEY(act_id) REFERENCES acts (id)
+    ) STRICT
+    """,
+    """
+    CREATE TABLE packed_memories (
+        id INTEGER NOT NULL,
+        act_id INTEGER NOT NULL,
+        size INTEGER NOT NULL,
+        nature BLOB NOT NULL,
+        is_over BLOB NOT NULL,
+        learned BLOB NOT NULL,
+        has_time BLOB NOT NULL,
+        start BLOB NOT NULL,
+        "end" BLOB NOT NULL,
+        grain BLOB NOT NULL,
+        basis BLOB NOT NULL,
+        relation BLOB NOT NULL,
+        author BLOB NOT NULL,
+        subject BLOB NOT NULL,
+        attribute BLOB NOT NULL,
+        scope BLOB NOT NULL,
+        source BLOB NOT NULL,
+        PRIMARY KEY (id),
+        FOREIGN KEY(act_id) REFERENCES acts (id)
+    ) STRICT
+    """,
+    """
     CREATE TABLE sources (
         id INTEGER NOT NULL,
         uid TEXT NOT NULL,
+        act_id INTEGER NOT NULL,
         name TEXT NOT NULL,
         format TEXT NOT NULL,
         zone TEXT,
         assume TEXT DEFAULT '' NOT NULL,
-        recorded_at INTEGER NOT NULL,
         PRIMARY KEY (id),
-        UNIQUE (uid)
+        UNIQUE (uid),
+        FOREIGN KEY(act_id) REFERENCES acts (id)
     ) STRICT
     """,
     """
@@ -45,7 +118,6 @@ TABLES = (
         "key" TEXT NOT NULL,
         copy INTEGER DEFAULT 0 NOT NULL,
         title TEXT DEFAULT '' NOT NULL,
-        recorded_at INTEGER NOT NULL,
         PRIMARY KEY (id),
         UNIQUE (format, "key", copy),
         UNIQUE (uid),
@@ -56,7 +128,8 @@ TABLES = (
     CREATE TABLE memories (
         id INTEGER NOT NULL,
         uid TEXT NOT NULL,
-        conversation_id INTEGER NOT NULL,
+        act_id INTEGER NOT NULL,
+        conversation_id INTEGER,
         content TEXT NOT NULL,
         nature TEXT NOT NULL,
         is_over INTEGER NOT NULL CONSTRAINT is_over_is_boolean CHECK (is_over IN (0, 1)),
@@ -66,10 +139,10 @@ TABLES = (
         author TEXT DEFAULT '' NOT NULL,
         learned_seconds INTEGER,
         learned_offset INTEGER,
-        recorded_at INTEGER NOT NULL,
         PRIMARY KEY (id),
         CONSTRAINT nature_is_known CHECK (nature IN ('state', 'event', 'plan', 'none')),
         UNIQUE (uid),
+        FOREIGN KEY(act_id) REFERENCES acts (id),
         FOREIGN KEY(conversation_id) REFERENCES conversations (id)
     ) STRICT
     """,
@@ -92,7 +165,6 @@ TABLES = (
         stated_time TEXT DEFAULT '' NOT NULL,
         text TEXT NOT NULL,
         place TEXT DEFAULT '' NOT NULL,
-        recorded_at INTEGER NOT NULL,
         PRIMARY KEY (id),
         CONSTRAINT role_is_known CHECK (role IN ('user', 'assistant', 'participant', 'memory')),
         CONSTRAINT zone_source_is_known CHECK (zone_source IN ('stated', 'chosen', 'missing')),
@@ -108,6 +180,7 @@ TABLES = (
     CREATE TABLE event_times (
         id INTEGER NOT NULL,
         memory_id INTEGER NOT NULL,
+        act_id INTEGER NOT NULL,
         version INTEGER NOT NULL,
         start INTEGER NOT NULL,
         "end" INTEGER NOT NULL,
@@ -122,14 +195,14 @@ TABLES = (
         known TEXT DEFAULT '' NOT NULL,
         implied TEXT DEFAULT '' NOT NULL,
         alternatives TEXT DEFAULT '[]' NOT NULL,
-        recorded_at INTEGER NOT NULL,
         PRIMARY KEY (id),
         CONSTRAINT grain_is_known CHECK (grain IN ('second', 'minute', 'hour', 'day', 'week', 'month', 'quarter', 'year', 'decade', 'century')),
         CONSTRAINT basis_is_known CHECK (basis IN ('stated', 'resolved', 'mention', 'imported', 'corrected')),
         CONSTRAINT relation_is_known CHECK (relation IN ('at', 'span', 'since', 'until', 'before', 'after', 'by')),
         UNIQUE (memory_id, version),
         CONSTRAINT window_not_empty CHECK ("start" < "end"),
-        FOREIGN KEY(memory_id) REFERENCES memories (id)
+        FOREIGN KEY(memory_id) REFERENCES memories (id),
+        FOREIGN KEY(act_id) REFERENCES acts (id)
     ) STRICT
     """,
     """
@@ -148,6 +221,24 @@ TABLES = (
     """,
     """
     CREATE INDEX evidence_by_message ON evidence (message_id)
+    """,
+    """
+    CREATE TABLE memory_revisions (
+        id INTEGER NOT NULL,
+        memory_id INTEGER NOT NULL,
+        act_id INTEGER NOT NULL,
+        version INTEGER NOT NULL,
+        nature TEXT NOT NULL,
+        is_over INTEGER NOT NULL CONSTRAINT is_over_is_boolean CHECK (is_over IN (0, 1)),
+        subject TEXT DEFAULT '' NOT NULL,
+        attribute TEXT DEFAULT '' NOT NULL,
+        scope TEXT DEFAULT '' NOT NULL,
+        PRIMARY KEY (id),
+        CONSTRAINT nature_is_known CHECK (nature IN ('state', 'event', 'plan', 'none')),
+        UNIQUE (memory_id, version),
+        FOREIGN KEY(memory_id) REFERENCES memories (id),
+        FOREIGN KEY(act_id) REFERENCES acts (id)
+    ) STRICT
     """,
     """
     CREATE TABLE suggestions (
@@ -175,41 +266,25 @@ TABLES = (
     CREATE INDEX suggestions_by_new ON suggestions (new_id)
     """,
     """
-    CREATE TABLE decisions (
-        id INTEGER NOT NULL,
-        uid TEXT NOT NULL,
-        suggestion_id INTEGER,
-        undoes_id INTEGER,
-        action TEXT NOT NULL,
-        actor TEXT NOT NULL,
-        reason TEXT DEFAULT '' NOT NULL,
-        recorded_at INTEGER NOT NULL,
-        PRIMARY KEY (id),
-        CONSTRAINT action_is_known CHECK (action IN ('accept', 'reject', 'defer', 'propose', 'undo')),
-        CONSTRAINT undo_names_what CHECK ((action = 'undo') = (undoes_id IS NOT NULL)),
-        UNIQUE (uid),
-        FOREIGN KEY(suggestion_id) REFERENCES suggestions (id),
-        FOREIGN KEY(undoes_id) REFERENCES decisions (id)
-    ) STRICT
-    """,
-    """
     CREATE TABLE supersessions (
         id INTEGER NOT NULL,
         uid TEXT NOT NULL,
         old_id INTEGER NOT NULL,
         new_id INTEGER NOT NULL,
         kind TEXT NOT NULL,
-        effective_start INTEGER,
-        effective_end INTEGER,
-        decision_id INTEGER NOT NULL,
-        recorded_at INTEGER NOT NULL,
+        start_earliest INTEGER,
+        start_latest INTEGER,
+        act_id INTEGER NOT NULL,
+        replaces_id INTEGER,
         PRIMARY KEY (id),
         CONSTRAINT kind_is_known CHECK (kind IN ('change', 'correction', 'end', 'portion', 'refinement', 'duplicate', 'coexist')),
+        CONSTRAINT start_in_order CHECK (start_earliest <= start_latest),
         CONSTRAINT two_memories CHECK (old_id <> new_id),
         UNIQUE (uid),
         FOREIGN KEY(old_id) REFERENCES memories (id),
         FOREIGN KEY(new_id) REFERENCES memories (id),
-        FOREIGN KEY(decision_id) REFERENCES decisions (id)
+        FOREIGN KEY(act_id) REFERENCES acts (id),
+        FOREIGN KEY(replaces_id) REFERENCES supersessions (id)
     ) STRICT
     """,
     """
@@ -217,6 +292,32 @@ TABLES = (
     """,
     """
     CREATE INDEX supersessions_by_old ON supersessions (old_id, kind)
+    """,
+    """
+    CREATE TABLE withdrawals (
+        id INTEGER NOT NULL,
+        memory_id INTEGER NOT NULL,
+        act_id INTEGER NOT NULL,
+        PRIMARY KEY (id),
+        FOREIGN KEY(memory_id) REFERENCES memories (id),
+        FOREIGN KEY(act_id) REFERENCES acts (id)
+    ) STRICT
+    """,
+    """
+    CREATE INDEX withdrawals_by_memory ON withdrawals (memory_id)
+    """,
+    """
+    CREATE TABLE decisions (
+        id INTEGER NOT NULL,
+        act_id INTEGER NOT NULL,
+        suggestion_id INTEGER NOT NULL,
+        PRIMARY KEY (id),
+        FOREIGN KEY(act_id) REFERENCES acts (id),
+        FOREIGN KEY(suggestion_id) REFERENCES suggestions (id)
+    ) STRICT
+    """,
+    """
+    CREATE INDEX decisions_by_suggestion ON decisions (suggestion_id)
     """,
 )
 

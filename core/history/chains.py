@@ -1,0 +1,124 @@
+"""Chains of replacement: what led to what, where a chain forks, and what stands at its end."""
+
+from collections import defaultdict
+from collections.abc import Iterable
+from dataclasses import dataclass
+
+import numpy as np
+
+from core.history.model import EDGE_KINDS, EdgeKind, EdgeTable
+from core.history.validity import Validity
+
+LONGEST_CHAIN = 10_000
+"""How many memories a chain is followed over before it is cut off."""
+
+
+@dataclass(frozen=True, slots=True)
+class Chain:
+    """Everything that hangs together with a memory. ``memories`` and ``edges`` are rows of the tables, in order.
+
+    ``heads`` are members that nothing acting replaces; ``is_cut_off`` tells that the chain goes on beyond the guard.
+    """
+
+    memories: tuple[int, ...]
+    edges: tuple[int, ...]
+    heads: tuple[int, ...]
+    is_cut_off: bool
+
+
+@dataclass(frozen=True, slots=True)
+class Fork:
+    """One old memory with several replacements that hold at the same time: a person has to say which."""
+
+    old: int
+    new: tuple[int, ...]
+
+
+class EdgeIndex:
+    """Finds the edges at a memory without looking at the others; made once for a table of edges."""
+
+    def __init__(self, edges: EdgeTable) -> None:
+        self._ends = (edges.old, edges.new)
+        self._orders = tuple(np.argsort(end, kind="stable") for end in self._ends)
+        self._sorted = tuple(end[order] for end, order in zip(self._ends, self._orders, strict=True))
+
+    def touching(self, place: int) -> list[int]:
+        """Return the edges (rows of the edge table) that begin or end at a memory."""
+        found: list[int] = []
+        for order, ends in zip(self._orders, self._sorted, strict=True):
+            first, last = np.searchsorted(ends, place, "left"), np.searchsorted(ends, place, "right")
+            found += order[first:last].tolist()
+        return found
+
+
+def chain_of(place: int, edges: EdgeTable, index: EdgeIndex, found: Validity, *, limit: int = LONGEST_CHAIN) -> Chain:
+    """Return the chain of the memory in row ``place``, followed both ways over edges of every kind but coexistence."""
+    coexist = EDGE_KINDS.index(EdgeKind.COEXIST)
+    reached, inside = {place}, set[int]()
+    waiting, is_cut_off = [place], False
+    while waiting:
+        for edge in index.touching(waiting.pop()):
+            if edges.kind[edge] == coexist or edge in inside:
+                continue
+            fresh = {int(edges.old[edge]), int(edges.new[edge])} - reached
+            if fresh and len(reached) >= limit:
+                is_cut_off = True
+                continue
+            inside.add(edge)
+            reached |= fresh
+            waiting += fresh
+    members = np.array(sorted(reached), dtype=np.int64)
+    replaced = found.is_replaced | found.is_stopped | found.is_corrected | found.is_folded
+    heads = members[~replaced[members]]
+    return Chain(tuple(members.tolist()), tuple(sorted(inside)), tuple(heads.tolist()), is_cut_off)
+
+
+def forks(edges: EdgeTable, found: Validity) -> tuple[Fork, ...]:
+    """Return every fork: an old memory whose acting replacements may be true at the same time.
+
+    A → B and A → C with B → C is none: B gives way to C.
+    """
+    changes = edges.only((edges.kind == EDGE_KINDS.index(EdgeKind.CHANGE)) & ~found.quarantined)
+    by_old = defaultdict(list)
+    for old, new in zip(changes.old.tolist(), changes.new.tolist(), strict=True):
+        if not found.is_corrected[new] and not found.is_folded[new]:
+            by_old[old].append(new)
+    several = {old: sorted(set(new)) for old, new in by_old.items() if len(set(new)) > 1}
+    if not several:
+        return ()
+    following = _following(changes, (new for group in several.values() for new in group))
+    listed = []
+    for old, group in sorted(several.items()):
+        open_ones = {
+            member
+            for place, first in enumerate(group)
+            for second in group[place + 1 :]
+            if _may_overlap(found, first, second) and second not in following[first] and first not in following[second]
+            for member in (first, second)
+        }
+        if open_ones:
+            listed.append(Fork(old, tuple(sorted(open_ones))))
+    return tuple(listed)
+
+
+def _may_overlap(found: Validity, first: int, second: int) -> bool:
+    spans = found.spans
+    begin = max(int(spans.from_earliest[first]), int(spans.from_earliest[second]))
+    return begin < min(int(spans.to_latest[first]), int(spans.to_latest[second]))
+
+
+def _following(changes: EdgeTable, places: Iterable[int]) -> dict[int, set[int]]:
+    """Return for each place everything that it gives way to, step by step."""
+    targets = defaultdict(list)
+    for old, new in zip(changes.old.tolist(), changes.new.tolist(), strict=True):
+        targets[old].append(new)
+    reached = {}
+    for place in set(places):
+        seen: set[int] = set()
+        waiting = [place]
+        while waiting and len(seen) < LONGEST_CHAIN:
+            fresh = [target for target in targets[waiting.pop()] if target not in seen]
+            seen.update(fresh)
+            waiting += fresh
+        reached[place] = seen
+    return reached

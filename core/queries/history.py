@@ -1,0 +1,116 @@
+"""What is true when, for a whole workspace at once: the columns that every other question is answered from.
+
+They are kept until the log grows: whatever changes a workspace writes a row to its log.
+"""
+
+from collections import OrderedDict
+from dataclasses import dataclass
+from functools import cached_property
+from threading import Lock
+from weakref import WeakKeyDictionary
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.history.chains import EdgeIndex
+from core.history.model import EDGE_KINDS, EdgeTable, MemoryTable
+from core.history.statuses import statuses
+from core.history.validity import Validity, validity
+from core.queries.handle import WorkspaceHandle
+from core.store.acts import Fallen
+from core.store.edges import EdgeRows
+from core.store.history import Held, held
+from core.store.log import last_id
+from core.values.as_of import AsOf
+
+_KEPT = 3
+"""Histories kept a workspace: now, and the two moments looked at last."""
+
+
+@dataclass(frozen=True)
+class History:
+    """All memories held at one known-at and recorded-at, the edges between them, and what is true when."""
+
+    memories: MemoryTable
+    edges: EdgeTable
+    validity: Validity
+    sources: dict[int, str]
+    fallen: Fallen
+
+    @cached_property
+    def edge_index(self) -> EdgeIndex:
+        """Return the index that finds the edges at a memory."""
+        return EdgeIndex(self.edges)
+
+    def statuses(self, true_at: int) -> NDArray[np.uint8]:
+        """Return the status code of each memory at ``true_at`` (civil seconds)."""
+        return statuses(self.memories, self.validity, true_at)
+
+    def place_of(self, memory_id: int) -> int | None:
+        """Return the row of a memory, or None where it is not held."""
+        place = int(self.memories.places_of(np.array([memory_id], dtype=np.int64))[0])
+        return None if place < 0 else place
+
+
+_Key = tuple[int, int | None, int | None]
+_kept: "WeakKeyDictionary[WorkspaceHandle, OrderedDict[_Key, History]]" = WeakKeyDictionary()
+_guard = Lock()
+
+
+def load_history(workspace: WorkspaceHandle, as_of: AsOf) -> History:
+    """Return the history held at ``as_of.known_at`` and ``as_of.recorded_at``; ``true_at`` plays no part."""
+    with workspace.read() as connection:
+        key = (last_id(connection), as_of.known_at, as_of.recorded_at)
+        with _guard:
+            histories = _kept.setdefault(workspace, OrderedDict())
+            if key in histories:
+                histories.move_to_end(key)
+                return histories[key]
+        found = _history(held(connection, known_at=as_of.known_at, recorded_at=as_of.recorded_at))
+    with _guard:
+        for stale in [one for one in histories if one[0] != key[0]]:
+            del histories[stale]
+        histories[key] = found
+        while len(histories) > _KEPT:
+            histories.popitem(last=False)
+    return found
+
+
+def _history(found: Held) -> History:
+    fields = found.memories.fields
+    memories = MemoryTable(
+        memory_id=found.memories.memory_id,
+        nature=fields["nature"].astype(np.uint8, copy=False),
+        is_over=fields["is_over"].astype(np.bool_),
+        learned=fields["learned"].astype(np.int64, copy=False),
+        has_time=fields["has_time"].astype(np.bool_),
+        start=fields["start"].astype(np.int64, copy=False),
+        end=fields["end"].astype(np.int64, copy=False),
+        grain=fields["grain"].astype(np.uint8, copy=False),
+        basis=fields["basis"].astype(np.uint8, copy=False),
+        relation=fields["relation"].astype(np.uint8, copy=False),
+        author=fields["author"].astype(np.int32, copy=False),
+        subject=fields["subject"].astype(np.int32, copy=False),
+        attribute=fields["attribute"].astype(np.int32, copy=False),
+        scope=fields["scope"].astype(np.int32, copy=False),
+        source=fields["source"].astype(np.int32, copy=False),
+        names=tuple(found.memories.names),
+    )
+    edges = _edge_table(memories, found.edges)
+    return History(memories, edges, validity(memories, edges), found.sources, found.fallen)
+
+
+def _edge_table(memories: MemoryTable, rows: EdgeRows) -> EdgeTable:
+    """Keep the edges whose two memories are held, and put rows in the place of ids."""
+    old, new = memories.places_of(rows.old_id), memories.places_of(rows.new_id)
+    codes = {kind.value: code for code, kind in enumerate(EDGE_KINDS)}
+    table = EdgeTable(
+        edge_id=rows.edge_id,
+        old=old,
+        new=new,
+        kind=np.array([codes[kind] for kind in rows.kind], dtype=np.uint8),
+        states_start=rows.states,
+        start_earliest=rows.start_earliest,
+        start_latest=rows.start_latest,
+    )
+    return table.only((old >= 0) & (new >= 0))

@@ -1,0 +1,157 @@
+"""SQL about supersessions and suggestions."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sqlalchemy import Connection, Row, func, insert, select
+
+from core.store.acts import Fallen
+from core.store.schema import ACTS, DECISIONS, SUGGESTIONS, SUPERSESSIONS
+from core.values.identifiers import ActId, MemoryId, SuggestionId, SupersessionId, Uid, new_uid
+from core.values.memory import Bound
+
+
+@dataclass(frozen=True, slots=True)
+class NewSupersession:
+    """An edge old → new to be written down; ``start`` states when it took effect, None: when the new memory began."""
+
+    old_id: MemoryId
+    new_id: MemoryId
+    kind: str
+    start: Bound | None = None
+    replaces_id: SupersessionId | None = None
+
+
+@dataclass(frozen=True, slots=True)
+class NewSuggestion:
+    """A proposed supersession; it has no effect. ``confidence`` is 0 to 1."""
+
+    old_id: MemoryId
+    new_id: MemoryId
+    verdict: str
+    confidence: float
+    reasoning: str
+    cue: str
+    judge: str
+    proposed_by: str
+
+
+def add_supersession(connection: Connection, edge: NewSupersession, *, act_id: ActId) -> tuple[SupersessionId, Uid]:
+    """Write an edge down; return its id and uid."""
+    uid = new_uid("e")
+    row = insert(SUPERSESSIONS).values(
+        uid=uid,
+        old_id=edge.old_id,
+        new_id=edge.new_id,
+        kind=edge.kind,
+        start_earliest=edge.start.earliest if edge.start else None,
+        start_latest=edge.start.latest if edge.start else None,
+        act_id=act_id,
+        replaces_id=edge.replaces_id,
+    )
+    key = connection.execute(row).inserted_primary_key
+    return SupersessionId(key[0] if key else 0), uid
+
+
+@dataclass(frozen=True, slots=True)
+class EdgeRows:
+    """Supersessions that stand, as columns in order of id. The starts mean nothing where ``states`` is False."""
+
+    edge_id: NDArray[np.int64]
+    old_id: NDArray[np.int64]
+    new_id: NDArray[np.int64]
+    kind: tuple[str, ...]
+    states: NDArray[np.bool_]
+    start_earliest: NDArray[np.int64]
+    start_latest: NDArray[np.int64]
+
+
+def standing_edges(connection: Connection, fallen: Fallen) -> EdgeRows:
+    """Return the supersessions whose act stands and that no standing edit has taken the place of."""
+    edges = SUPERSESSIONS.c
+    statement = select(
+        edges.id, edges.old_id, edges.new_id, edges.kind, edges.act_id, edges.replaces_id,
+        func.coalesce(edges.start_earliest, edges.start_latest),
+        func.coalesce(edges.start_latest, edges.start_earliest),
+    ).order_by(edges.id)  # fmt: skip
+    rows = [row for row in connection.execute(statement) if row.act_id not in fallen]
+    replaced = {row.replaces_id for row in rows}
+    kept = [row for row in rows if row.id not in replaced]
+    return EdgeRows(
+        edge_id=np.array([row.id for row in kept], dtype=np.int64),
+        old_id=np.array([row.old_id for row in kept], dtype=np.int64),
+        new_id=np.array([row.new_id for row in kept], dtype=np.int64),
+        kind=tuple(row.kind for row in kept),
+        states=np.array([row[6] is not None for row in kept], dtype=np.bool_),
+        start_earliest=np.array([row[6] or 0 for row in kept], dtype=np.int64),
+        start_latest=np.array([row[7] or 0 for row in kept], dtype=np.int64),
+    )
+
+
+def edge_rows(connection: Connection, ids: list[int]) -> Iterator[Row[Any]]:
+    """Yield supersessions with the act that made them."""
+    statement = (
+        select(SUPERSESSIONS, ACTS.c.actor, ACTS.c.recorded_at, ACTS.c.reason, ACTS.c.uid.label("act_uid"))
+        .join(ACTS, ACTS.c.id == SUPERSESSIONS.c.act_id)
+        .where(SUPERSESSIONS.c.id.in_(ids))
+        .order_by(SUPERSESSIONS.c.id)
+    )
+    yield from connection.execute(statement)
+
+
+def add_suggestion(connection: Connection, suggestion: NewSuggestion, *, recorded_at: int) -> Uid | None:
+    """Put a pair into the queue; None where this judge has suggested it already."""
+    known = select(SUGGESTIONS.c.id).where(
+        SUGGESTIONS.c.old_id == suggestion.old_id,
+        SUGGESTIONS.c.new_id == suggestion.new_id,
+        SUGGESTIONS.c.judge == suggestion.judge,
+    )
+    if connection.execute(known).first() is not None:
+        return None
+    uid = new_uid("p")
+    connection.execute(
+        insert(SUGGESTIONS).values(
+            uid=uid,
+            old_id=suggestion.old_id,
+            new_id=suggestion.new_id,
+            verdict=suggestion.verdict,
+            confidence=suggestion.confidence,
+            reasoning=suggestion.reasoning,
+            cue=suggestion.cue,
+            judge=suggestion.judge,
+            proposed_by=suggestion.proposed_by,
+            recorded_at=recorded_at,
+        )
+    )
+    return uid
+
+
+def suggestion_by_uid(connection: Connection, uid: str) -> Row[Any] | None:
+    """Return a suggestion, or None."""
+    return connection.execute(select(SUGGESTIONS).where(SUGGESTIONS.c.uid == uid)).one_or_none()
+
+
+def suggestions(connection: Connection) -> Iterator[Row[Any]]:
+    """Yield all suggestions in the order in which they were made."""
+    yield from connection.execute(select(SUGGESTIONS).order_by(SUGGESTIONS.c.id))
+
+
+def add_decision(connection: Connection, suggestion_id: SuggestionId, *, act_id: ActId) -> None:
+    """Write down that an act decided about a suggestion."""
+    connection.execute(insert(DECISIONS).values(act_id=act_id, suggestion_id=suggestion_id))
+
+
+def decisions_by_suggestion(connection: Connection, fallen: Fallen) -> dict[int, Row[Any]]:
+    """Return the act of the last standing decision on each suggestion."""
+    statement = select(DECISIONS.c.suggestion_id, ACTS).join(ACTS, ACTS.c.id == DECISIONS.c.act_id)
+    rows = connection.execute(statement.order_by(DECISIONS.c.id))
+    return {row.suggestion_id: row for row in rows if row.id not in fallen}
+
+
+def supersession_of_act(connection: Connection, act_id: int) -> Row[Any] | None:
+    """Return the edge that an act made, or None."""
+    statement = select(SUPERSESSIONS).where(SUPERSESSIONS.c.act_id == act_id).order_by(SUPERSESSIONS.c.id.desc())
+    return connection.execute(statement.limit(1)).one_or_none()

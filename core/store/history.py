@@ -1,0 +1,99 @@
+"""The memories and edges that are held at a known-at and recorded-at, as columns."""
+
+from dataclasses import dataclass
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+from sqlalchemy import Connection, select
+
+from core.store import edges as edge_store
+from core.store import event_times, packed, revisions
+from core.store.acts import Fallen, fallen_acts
+from core.store.schema import SOURCES
+from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
+from core.values.memory import EventTime
+
+
+@dataclass(slots=True)
+class HeldColumns:
+    """Memories in order of id, with what became of them laid over; names are numbers into ``names``."""
+
+    memory_id: NDArray[np.int64]
+    fields: dict[str, NDArray[Any]]
+    names: list[str]
+
+
+@dataclass(frozen=True, slots=True)
+class Held:
+    """What is held: memories, the supersessions that stand, the names of sources by id, and the acts that fell."""
+
+    memories: HeldColumns
+    edges: edge_store.EdgeRows
+    sources: dict[int, str]
+    fallen: Fallen
+
+
+def held(connection: Connection, *, known_at: int | None, recorded_at: int | None) -> Held:
+    """Return what the agent had been told through ``known_at`` as this workspace knew it at ``recorded_at``.
+
+    Revisions and corrected dates are laid over what was first written down; withdrawn and erased memories, and those
+    whose act was undone, are left out.
+    """
+    fallen = fallen_acts(connection, recorded_at)
+    columns = packed.unpack(connection)
+    kept = packed.standing_rows(columns, fallen)
+    if known_at is not None:
+        kept &= columns.fields["learned"].astype(np.int64, copy=False) <= known_at
+    gone = revisions.withdrawn(connection, fallen) | revisions.erased_ids(connection)
+    if gone:
+        kept &= ~np.isin(columns.memory_id, np.fromiter(gone, dtype=np.int64))
+    if kept.all():
+        fields = dict(columns.fields)
+        memory_id = columns.memory_id
+    else:
+        fields = {name: column[kept] for name, column in columns.fields.items()}
+        memory_id = columns.memory_id[kept]
+    found = HeldColumns(memory_id, fields, packed.names_by_number(connection))
+    _lay_over(found, connection, fallen)
+    names = {row.id: row.name for row in connection.execute(select(SOURCES.c.id, SOURCES.c.name))}
+    return Held(found, edge_store.standing_edges(connection, fallen), names, fallen)
+
+
+def _lay_over(found: HeldColumns, connection: Connection, fallen: Fallen) -> None:
+    changed = revisions.standing_revisions(connection, fallen)
+    redated = event_times.later_versions(connection, fallen)
+    if not changed and not redated:
+        return
+    place_of = dict(zip(found.memory_id.tolist(), range(len(found.memory_id)), strict=True))
+    # What was read from the file cannot be written to.
+    found.fields = {name: column.copy() for name, column in found.fields.items()}
+    numbers = {name: number for number, name in enumerate(found.names)}
+    for memory_id, revision in changed.items():
+        if (place := place_of.get(memory_id)) is not None:
+            found.fields["nature"][place] = [member.value for member in NATURES].index(revision.nature)
+            found.fields["is_over"][place] = revision.is_over
+            for name in ("subject", "attribute", "scope"):
+                found.fields[name][place] = _number(getattr(revision, name), numbers, found.names)
+    for memory_id, time in redated.items():
+        if (place := place_of.get(memory_id)) is not None:
+            _put_time(found, place, time)
+
+
+def _number(name: str, numbers: dict[str, int], names: list[str]) -> int:
+    if name not in numbers:
+        numbers[name] = len(names)
+        names.append(name)
+    return numbers[name]
+
+
+def _put_time(found: HeldColumns, place: int, time: EventTime) -> None:
+    for name, value in (
+        ("has_time", 1),
+        ("start", time.start),
+        ("end", time.end),
+        ("grain", GRAINS.index(time.grain)),
+        ("basis", BASES.index(time.basis)),
+        ("relation", RELATIONS.index(time.relation)),
+    ):
+        found.fields[name][place] = value
