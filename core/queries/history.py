@@ -13,14 +13,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.history.chains import EdgeIndex
-from core.history.model import EDGE_KINDS, EdgeTable, MemoryTable
+from core.history.model import EdgeTable, MemoryTable
 from core.history.statuses import statuses
 from core.history.validity import Validity, validity
 from core.queries.handle import WorkspaceHandle
 from core.store.acts import Fallen
-from core.store.edges import EdgeRows
 from core.store.history import Held, held
 from core.store.log import last_id
+from core.store.memory_tables import edge_table
 from core.values.as_of import AsOf
 
 _KEPT = 3
@@ -96,21 +96,5 @@ def _history(found: Held) -> History:
         source=fields["source"].astype(np.int32, copy=False),
         names=tuple(found.memories.names),
     )
-    edges = _edge_table(memories, found.edges)
+    edges = edge_table(found.edges, memories)
     return History(memories, edges, validity(memories, edges), found.sources, found.fallen)
-
-
-def _edge_table(memories: MemoryTable, rows: EdgeRows) -> EdgeTable:
-    """Keep the edges whose two memories are held, and put rows in the place of ids."""
-    old, new = memories.places_of(rows.old_id), memories.places_of(rows.new_id)
-    codes = {kind.value: code for code, kind in enumerate(EDGE_KINDS)}
-    table = EdgeTable(
-        edge_id=rows.edge_id,
-        old=old,
-        new=new,
-        kind=np.array([codes[kind] for kind in rows.kind], dtype=np.uint8),
-        states_start=rows.states,
-        start_earliest=rows.start_earliest,
-        start_latest=rows.start_latest,
-    )
-    return table.only((old >= 0) & (new >= 0))

@@ -77,3 +77,27 @@ def acts(connection: Connection, ids: list[int] | None = None) -> Iterator[Row[A
     """Yield acts in the order in which they were done, all or those with the given ids."""
     statement = select(ACTS).order_by(ACTS.c.id)
     yield from connection.execute(statement if ids is None else statement.where(ACTS.c.id.in_(ids)))
+
+
+_NOT_UNDONE_IN_TURN = (*UNDOING, "erase", "propose")
+
+
+def act_by_uid(connection: Connection, uid: str) -> Row[Any] | None:
+    """Return an act, or None."""
+    return connection.execute(select(ACTS).where(ACTS.c.uid == uid)).one_or_none()
+
+
+def last_done(connection: Connection, fallen: Fallen) -> Row[Any] | None:
+    """Return the newest act that stands and can be undone in turn, or None."""
+    statement = select(ACTS).where(ACTS.c.action.not_in(_NOT_UNDONE_IN_TURN)).order_by(ACTS.c.id.desc())
+    return next((act for act in connection.execute(statement) if act.id not in fallen), None)
+
+
+def last_undone(connection: Connection, fallen: Fallen) -> Row[Any] | None:
+    """Return the newest undoing that stands, if nothing else was done since; else None."""
+    for act in connection.execute(select(ACTS).order_by(ACTS.c.id.desc())):
+        if act.action == "undo" and act.id not in fallen:
+            return act
+        if act.action not in {*UNDOING, "propose"}:
+            return None
+    return None

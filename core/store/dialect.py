@@ -71,6 +71,24 @@ def index_memories(connection: Connection, memories: Sequence[Mapping[str, objec
     connection.execute(statement, [{"id": memory["id"], "content": memory["content"]} for memory in memories])
 
 
+def forget_in_index(connection: Connection, memory_id: int, content: str) -> None:
+    """Take a memory that is about to go out of the full-text index."""
+    statement = text("INSERT INTO memory_search(memory_search, rowid, content) VALUES ('delete', :id, :content)")
+    connection.execute(statement, {"id": memory_id, "content": content})
+    connection.exec_driver_sql("INSERT INTO memory_search(memory_search) VALUES ('optimize')")
+
+
+def compact(path: Path) -> None:
+    """Write the file anew without its free pages, and empty the write-ahead log: what was erased is nowhere in them."""
+    connection = connect_writer(path)
+    try:
+        connection.execute("PRAGMA secure_delete = ON")
+        connection.execute("VACUUM")
+        connection.execute("PRAGMA wal_checkpoint(TRUNCATE)")
+    finally:
+        connection.close()
+
+
 def memories_matching(words: str) -> TextualSelect | None:
     """Return a statement that selects the ids of memories holding every word by prefix; None if there is no word."""
     terms = [f'"{word.replace(chr(34), "")}"*' for word in words.split() if any(c.isalnum() for c in word)]

@@ -129,9 +129,31 @@ def add_suggestion(connection: Connection, suggestion: NewSuggestion, *, recorde
     return uid
 
 
-def suggestion_by_uid(connection: Connection, uid: str) -> Row[Any] | None:
+@dataclass(frozen=True, slots=True)
+class Suggested:
+    """A suggestion with the act of its last standing decision, None where it waits for the first."""
+
+    id: SuggestionId
+    old_id: MemoryId
+    new_id: MemoryId
+    verdict: str
+    decided: Row[Any] | None
+
+    @property
+    def is_pending(self) -> bool:
+        """Whether it waits for a decision; one that was put off still does."""
+        return self.decided is None or self.decided.action == "defer"
+
+
+def suggestion_by_uid(connection: Connection, uid: str, fallen: Fallen) -> Suggested | None:
     """Return a suggestion, or None."""
-    return connection.execute(select(SUGGESTIONS).where(SUGGESTIONS.c.uid == uid)).one_or_none()
+    row = connection.execute(select(SUGGESTIONS).where(SUGGESTIONS.c.uid == uid)).one_or_none()
+    if row is None:
+        return None
+    statement = select(ACTS).join(DECISIONS, DECISIONS.c.act_id == ACTS.c.id)
+    decisions = connection.execute(statement.where(DECISIONS.c.suggestion_id == row.id).order_by(DECISIONS.c.id.desc()))
+    decided = next((act for act in decisions if act.id not in fallen), None)
+    return Suggested(SuggestionId(row.id), MemoryId(row.old_id), MemoryId(row.new_id), row.verdict, decided)
 
 
 def suggestions(connection: Connection) -> Iterator[Row[Any]]:
@@ -151,7 +173,9 @@ def decisions_by_suggestion(connection: Connection, fallen: Fallen) -> dict[int,
     return {row.suggestion_id: row for row in rows if row.id not in fallen}
 
 
-def supersession_of_act(connection: Connection, act_id: int) -> Row[Any] | None:
-    """Return the edge that an act made, or None."""
-    statement = select(SUPERSESSIONS).where(SUPERSESSIONS.c.act_id == act_id).order_by(SUPERSESSIONS.c.id.desc())
-    return connection.execute(statement.limit(1)).one_or_none()
+def supersession_of_act(connection: Connection, act_id: int, old_id: int, new_id: int) -> Row[Any] | None:
+    """Return the edge between two memories that an act made, or None."""
+    statement = select(SUPERSESSIONS).where(
+        SUPERSESSIONS.c.act_id == act_id, SUPERSESSIONS.c.old_id == old_id, SUPERSESSIONS.c.new_id == new_id
+    )
+    return connection.execute(statement).one_or_none()

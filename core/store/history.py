@@ -56,6 +56,8 @@ def held(connection: Connection, *, known_at: int | None, recorded_at: int | Non
         memory_id = columns.memory_id[kept]
     found = HeldColumns(memory_id, fields, packed.names_by_number(connection))
     _lay_over(found, connection, fallen)
+    if merged := revisions.aliases(connection, fallen):
+        _take_for_one(found, merged)
     names = {row.id: row.name for row in connection.execute(select(SOURCES.c.id, SOURCES.c.name))}
     return Held(found, edge_store.standing_edges(connection, fallen), names, fallen)
 
@@ -78,6 +80,17 @@ def _lay_over(found: HeldColumns, connection: Connection, fallen: Fallen) -> Non
     for memory_id, time in redated.items():
         if (place := place_of.get(memory_id)) is not None:
             _put_time(found, place, time)
+
+
+def _take_for_one(found: HeldColumns, aliases: dict[str, str]) -> None:
+    """Put the number of the name that stands for it in the place of each merged name."""
+    numbers = {name: number for number, name in enumerate(found.names)}
+    stands_for = np.arange(len(found.names), dtype=np.int32)
+    for name, other in aliases.items():
+        if name in numbers:
+            stands_for[numbers[name]] = _number(other, numbers, found.names)
+    for column in ("subject", "author"):
+        found.fields[column] = stands_for[found.fields[column]]
 
 
 def _number(name: str, numbers: dict[str, int], names: list[str]) -> int:

@@ -21,7 +21,9 @@ def memories_that_differ_from_their_evidence(connection: Connection) -> Iterator
 
 
 def memories_without_evidence(connection: Connection) -> Iterator[str]:
-    """Yield the uids of memories that no message bears out."""
+    """Yield the uids of memories that no message bears out, but for those that a person added."""
     has_evidence = select(EVIDENCE.c.id).where(EVIDENCE.c.memory_id == MEMORIES.c.id).exists()
-    statement = select(MEMORIES.c.uid).where(~has_evidence).order_by(MEMORIES.c.id)
+    statement = (
+        select(MEMORIES.c.uid).where(~has_evidence, MEMORIES.c.conversation_id.is_not(None)).order_by(MEMORIES.c.id)
+    )
     yield from connection.execute(statement).scalars()

@@ -134,6 +134,28 @@ def memory_id_of(connection: Connection, uid: str) -> MemoryId | None:
     return None if found is None else MemoryId(found)
 
 
+def ids_in_conversation(connection: Connection, conversation_id: ConversationId) -> list[int]:
+    """Return the memories of a conversation."""
+    statement = select(MEMORIES.c.id).where(MEMORIES.c.conversation_id == conversation_id).order_by(MEMORIES.c.id)
+    return list(connection.execute(statement).scalars())
+
+
+def evidence_messages(connection: Connection, memory_id: MemoryId) -> list[MessageId]:
+    """Return the messages that a memory was said in."""
+    statement = select(EVIDENCE.c.message_id).where(EVIDENCE.c.memory_id == memory_id).order_by(EVIDENCE.c.id)
+    return [MessageId(value) for value in connection.execute(statement).scalars()]
+
+
+def source_of(connection: Connection, memory_id: MemoryId) -> int:
+    """Return the id of the source that a memory's conversation came with; 0 for none."""
+    statement = (
+        select(CONVERSATIONS.c.source_id)
+        .join(MEMORIES, MEMORIES.c.conversation_id == CONVERSATIONS.c.id)
+        .where(MEMORIES.c.id == memory_id)
+    )
+    return int(connection.execute(statement).scalar_one_or_none() or 0)
+
+
 def ids_matching(connection: Connection, words: str) -> list[int]:
     """Return the ids of memories that hold every word by prefix, ascending; every id where there is no word."""
     statement = dialect.memories_matching(words)

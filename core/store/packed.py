@@ -82,7 +82,7 @@ def pack(
     connection: Connection,
     names: NameNumbers,
     memories: Sequence[Mapping[str, object]],
-    times: Mapping[object, Mapping[str, object]],
+    times: Mapping[Any, Mapping[str, object]],
     *,
     act_id: int,
     source_id: int,

@@ -5,14 +5,17 @@ from dataclasses import dataclass
 
 from sqlalchemy import Connection, delete, func, insert, select, update
 
+from core.store import dialect
 from core.store.acts import Fallen
 from core.store.schema import (
     ALIASES,
+    DECISIONS,
     ERASED,
     EVENT_TIMES,
     EVIDENCE,
     MEMORIES,
     MEMORY_REVISIONS,
+    MESSAGES,
     SUGGESTIONS,
     SUPERSESSIONS,
     WITHDRAWALS,
@@ -47,6 +50,16 @@ def add_revision(connection: Connection, memory_id: MemoryId, revision: Revision
             scope=revision.scope,
         )
     )
+
+
+def revision_of(connection: Connection, memory_id: MemoryId, fallen: Fallen) -> Revision:
+    """Return the version of a memory that stands: the newest revision, or what was first written down."""
+    revised = MEMORY_REVISIONS.c
+    statement = select(MEMORY_REVISIONS).where(revised.memory_id == memory_id).order_by(revised.version.desc())
+    row = next((row for row in connection.execute(statement) if row.act_id not in fallen), None)
+    if row is None:
+        row = connection.execute(select(MEMORIES).where(MEMORIES.c.id == memory_id)).one()
+    return Revision(row.nature, bool(row.is_over), row.subject, row.attribute, row.scope)
 
 
 def standing_revisions(connection: Connection, fallen: Fallen) -> dict[int, Revision]:
@@ -93,21 +106,37 @@ def _last(name: str, direct: dict[str, str]) -> str:
 
 
 def erase_memory(connection: Connection, memory_id: MemoryId, uid: str, *, act_id: ActId) -> None:
-    """Overwrite and remove a memory and all that points to it; leave a tombstone."""
-    for table, column in (
-        (SUPERSESSIONS, SUPERSESSIONS.c.old_id),
-        (SUPERSESSIONS, SUPERSESSIONS.c.new_id),
-    ):
-        connection.execute(update(table).where(column == memory_id).values(replaces_id=None))
-        touched = select(table.c.id).where(column == memory_id)
-        connection.execute(update(table).where(table.c.replaces_id.in_(touched)).values(replaces_id=None))
-        connection.execute(delete(table).where(column == memory_id))
-    for column in (SUGGESTIONS.c.old_id, SUGGESTIONS.c.new_id):
-        connection.execute(update(SUGGESTIONS).where(column == memory_id).values(reasoning="", cue=""))
+    """Remove a memory and all that points to it, blacken its characters in the message, leave a tombstone."""
+    _blacken_evidence(connection, memory_id)
+    edges = [
+        value
+        for column in (SUPERSESSIONS.c.old_id, SUPERSESSIONS.c.new_id)
+        for value in connection.execute(select(SUPERSESSIONS.c.id).where(column == memory_id)).scalars()
+    ]
+    suggested = [
+        value
+        for column in (SUGGESTIONS.c.old_id, SUGGESTIONS.c.new_id)
+        for value in connection.execute(select(SUGGESTIONS.c.id).where(column == memory_id)).scalars()
+    ]
+    connection.execute(update(SUPERSESSIONS).where(SUPERSESSIONS.c.replaces_id.in_(edges)).values(replaces_id=None))
+    connection.execute(delete(SUPERSESSIONS).where(SUPERSESSIONS.c.id.in_(edges)))
+    connection.execute(delete(DECISIONS).where(DECISIONS.c.suggestion_id.in_(suggested)))
+    connection.execute(delete(SUGGESTIONS).where(SUGGESTIONS.c.id.in_(suggested)))
     for table in (EVENT_TIMES, EVIDENCE, MEMORY_REVISIONS, WITHDRAWALS):
         connection.execute(delete(table).where(table.c.memory_id == memory_id))
+    content = connection.execute(select(MEMORIES.c.content).where(MEMORIES.c.id == memory_id)).scalar_one()
+    dialect.forget_in_index(connection, memory_id, content)
     connection.execute(delete(MEMORIES).where(MEMORIES.c.id == memory_id))
     connection.execute(insert(ERASED).values(uid=uid, act_id=act_id, memory=memory_id))
+
+
+def _blacken_evidence(connection: Connection, memory_id: MemoryId) -> None:
+    """Overwrite the characters of a memory in its messages, as many as there were: other evidence keeps its place."""
+    statement = select(EVIDENCE, MESSAGES.c.text).join(MESSAGES, MESSAGES.c.id == EVIDENCE.c.message_id)
+    for row in connection.execute(statement.where(EVIDENCE.c.memory_id == memory_id)).all():
+        black = "\u2588" * (row.end_char - row.begin_char)
+        text = row.text[: row.begin_char] + black + row.text[row.end_char :]
+        connection.execute(update(MESSAGES).where(MESSAGES.c.id == row.message_id).values(text=text))
 
 
 def erased_ids(connection: Connection) -> set[int]:

@@ -78,6 +78,11 @@ def conversations_with_key(connection: Connection, format_id: str, key: str) -> 
     return [ConversationId(value) for value in connection.execute(statement).scalars()]
 
 
+def conversations_called(connection: Connection, key: str) -> list[int]:
+    """Return the conversations of any format that carry the source's id ``key``."""
+    return list(connection.execute(select(CONVERSATIONS.c.id).where(CONVERSATIONS.c.key == key)).scalars())
+
+
 def source_counts(connection: Connection) -> Iterator[SourceCounts]:
     """Yield every source with how many messages and memories it brought, in order of import."""
     messages = select(func.count()).where(MESSAGES.c.source_id == SOURCES.c.id).scalar_subquery()
