@@ -21,6 +21,7 @@ _COMMANDS = {
     "messages": ("app.command_line.messages_command", "list_messages"),
     "resolve": ("app.command_line.resolve_command", "resolve_lines"),
     "timeline": ("app.command_line.timeline_command", "show_timeline"),
+    "between": ("app.command_line.between_command", "show_between"),
     "export": ("app.command_line.export_command", "export_memories"),
     "check": ("app.command_line.check_command", "check_workspace_file"),
 }

@@ -115,7 +115,7 @@ def test_that_a_week_without_work_is_refused(weekend: list[int]) -> None:
 
 @pytest.mark.parametrize("region", ["", "QQ", "US-QQ", "Korea", "KR-", "HolidayBase", "US CA", "../KR"])
 def test_that_an_unknown_region_is_named(region: str) -> None:
-    with pytest.raises(UnknownRegionError, match=region.upper() if len(region) == 2 else ""):
+    with pytest.raises(UnknownRegionError, match="no holidays are known for"):
         calendar_of(region)
 
 
