@@ -5,7 +5,6 @@ import tempfile
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import TextIO
 
 import click
 
@@ -15,9 +14,23 @@ from app.command_line.parameters import JSON, KNOWN_AT, TRUE_AT, WORKSPACE
 from app.composition import open_workspace
 from core.clock import SystemClock
 from core.errors import ActionableError
-from core.exporters.jsonl import write_jsonl
-from core.queries.memory_records import all_records
+from core.exporters.tally import LeftOut
+from core.queries.export_rows import ExportFormat, write_export
 from core.values.civil_time import Window
+
+_LEFT_OUT = {
+    LeftOut.NOT_MEMORIES: "{count:,} questions, greetings and quotes left out: they state nothing",
+    LeftOut.STATES: "{count:,} states left out: a calendar holds events and plans",
+    LeftOut.UNDATED: "{count:,} memories left out: they have no date",
+    LeftOut.OUTSIDE_YEARS: "{count:,} dates left out: their year cannot be written in this format",
+    LeftOut.NO_LONGER_TRUE: "{count:,} memories left out: they no longer hold, and this format knows no time",
+    LeftOut.WIDER_THAN_A_DAY: "{count:,} dates are wider than a day and written as their first day",
+    LeftOut.MAYBE_REPLACED: "{count:,} memories written as current: their replacement may have begun by then or not",
+    LeftOut.TEMPORARY_REPLACEMENTS: "{count:,} temporary replacements left out: this format knows none",
+    LeftOut.FURTHER_REPLACEMENTS: "{count:,} further replacements left out: this format has one a memory",
+    LeftOut.OVER_WITHOUT_REPLACEMENT: "{count:,} states written as current: they are over, and nothing replaced them",
+    LeftOut.ZONE_UNKNOWN: "{count:,} memories written with their local time as if it were UTC: their zone is unknown",
+}
 
 
 class UnwritableExportError(ActionableError):
@@ -30,40 +43,62 @@ class UnwritableExportError(ActionableError):
         self.path = path
 
 
+class ExportOverWorkspaceError(ActionableError):
+    """The export would take the place of the workspace itself."""
+
+    code = "export_over_workspace"
+
+    def __init__(self, path: Path) -> None:
+        super().__init__(f"{path} belongs to the workspace itself; choose another place for the export")
+        self.path = path
+
+
 @click.command("export")
 @WORKSPACE
 @click.argument("out", type=click.Path(path_type=Path))
-@click.option("--format", "format_id", type=click.Choice(["jsonl"]), required=True)
+@click.option("--format", "format_id", type=click.Choice([one.value for one in ExportFormat]), required=True)
 @TRUE_AT
 @KNOWN_AT
 @JSON
 def export_memories(
     workspace: Path, out: Path, format_id: str, true_at: Window | None, known_at: Window | None, as_json: bool
 ) -> None:
-    """Write the memories of WORKSPACE to OUT."""
+    """Write the memories of WORKSPACE to OUT; a file that is there already is replaced."""
     opened = open_workspace(workspace)
     try:
-        with _whole_file(out) as file:
-            count = write_jsonl(all_records(opened, as_of(SystemClock(), true_at, known_at, None)), file)
+        _refuse_own_files(workspace, out)
+        with _whole_file(out) as path:
+            moments = as_of(SystemClock(), true_at, known_at, None)
+            tally = write_export(opened, ExportFormat(format_id), moments, path)
     finally:
         opened.close()
     output = Output(as_json=as_json)
+    for reason, count in sorted(tally.left_out.items()):
+        output.complain(_LEFT_OUT[reason].format(count=count))
     if as_json:
-        output.document(format=format_id, path=str(out), memories=count, error=None)
+        left_out = {reason.value: count for reason, count in sorted(tally.left_out.items())}
+        output.document(format=format_id, path=str(out), memories=tally.memories, left_out=left_out, error=None)
     else:
-        output.line(f"wrote {count:,} memories to {out}")
+        output.line(f"wrote {tally.memories:,} memories to {out}")
+
+
+def _refuse_own_files(workspace: Path, out: Path) -> None:
+    """Refuse to write over the workspace or the files that SQLite keeps beside it."""
+    own = {Path(f"{workspace.resolve()}{suffix}") for suffix in ("", "-wal", "-shm", "-journal")}
+    if out.resolve() in own or (out.exists() and out.samefile(workspace)):
+        raise ExportOverWorkspaceError(out)
 
 
 @contextmanager
-def _whole_file(path: Path) -> Iterator[TextIO]:
+def _whole_file(path: Path) -> Iterator[Path]:
     """Give a file that takes the place of ``path`` when all of it is written, and leaves nothing behind if not."""
     try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name}.")
+        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:80]}.")
+        os.close(handle)
     except OSError as error:
         raise UnwritableExportError(path, error.strerror or str(error)) from error
     try:
-        with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
-            yield file
+        yield Path(name)
         Path(name).replace(path)
     except OSError as error:
         raise UnwritableExportError(path, error.strerror or str(error)) from error

@@ -22,6 +22,12 @@ _COMMANDS = {
     "resolve": ("app.command_line.resolve_command", "resolve_lines"),
     "timeline": ("app.command_line.timeline_command", "show_timeline"),
     "between": ("app.command_line.between_command", "show_between"),
+    "state": ("app.command_line.state_command", "show_state"),
+    "diff": ("app.command_line.state_command", "show_difference"),
+    "history": ("app.command_line.history_command", "show_history"),
+    "review": ("app.command_line.review_command", "review"),
+    "edit": ("app.command_line.edit_command", "edit"),
+    "erase": ("app.command_line.edit_command", "erase_memory"),
     "export": ("app.command_line.export_command", "export_memories"),
     "check": ("app.command_line.check_command", "check_workspace_file"),
 }

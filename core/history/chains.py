@@ -5,6 +5,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.history.model import EDGE_KINDS, EdgeKind, EdgeTable
 from core.history.validity import Validity
@@ -73,12 +74,12 @@ def chain_of(place: int, edges: EdgeTable, index: EdgeIndex, found: Validity, *,
     return Chain(tuple(members.tolist()), tuple(sorted(inside)), tuple(heads.tolist()), is_cut_off)
 
 
-def forks(edges: EdgeTable, found: Validity) -> tuple[Fork, ...]:
+def forks(edges: EdgeTable, found: Validity, quarantined: NDArray[np.bool_]) -> tuple[Fork, ...]:
     """Return every fork: an old memory whose acting replacements may be true at the same time.
 
-    A → B and A → C with B → C is none: B gives way to C.
+    A → B and A → C with B → C is none: B gives way to C. ``quarantined`` tells which of the given edges do nothing.
     """
-    changes = edges.only((edges.kind == EDGE_KINDS.index(EdgeKind.CHANGE)) & ~found.quarantined)
+    changes = edges.only((edges.kind == EDGE_KINDS.index(EdgeKind.CHANGE)) & ~quarantined)
     by_old = defaultdict(list)
     for old, new in zip(changes.old.tolist(), changes.new.tolist(), strict=True):
         if not found.is_corrected[new] and not found.is_folded[new]:

@@ -22,8 +22,9 @@ def statuses(rows: MemoryTable, found: Validity, true_at: int) -> NDArray[np.uin
     is_plan = rows.nature == NATURES.index(Nature.PLAN)
     answer = truth(found, true_at)
     not_begun = spans.from_earliest > true_at
-    is_gone = spans.to_latest <= true_at
+    # What never came about is gone at any moment.
     never = is_state & (spans.to_latest <= spans.from_earliest)
+    is_gone = (spans.to_latest <= true_at) | never
     narrow = rows.end - rows.start <= DAY
     in_gap = is_state & (answer == 0) & ~not_begun & ~is_gone
     status = np.full(len(rows), STATUSES.index(Status.MAYBE), dtype=np.uint8)
@@ -32,7 +33,7 @@ def statuses(rows: MemoryTable, found: Validity, true_at: int) -> NDArray[np.uin
         (Status.PAST, is_gone | (is_plan & ~not_begun)),
         (Status.ENDED, is_state & is_gone & (rows.is_over | found.is_stopped)),
         (Status.PLANNED, not_begun & ~never),
-        (Status.SUPERSEDED, (is_state & found.is_replaced & (is_gone | never)) | in_gap),
+        (Status.SUPERSEDED, (is_state & found.is_replaced & is_gone) | in_gap),
         (Status.SUPERSEDED, ~is_state & found.is_replaced),
         (Status.FOLDED, found.is_folded),
         (Status.CORRECTED, found.is_corrected),

@@ -65,8 +65,12 @@ class ChatGptExport:
 
 
 def _has_tree(head: Head, part: Part) -> bool:
+    """Whether the records are trees of nodes; without any record, whether the page that ChatGPT exports lies beside."""
     outline = head.outline(part)
-    return outline.has("mapping") and outline.has_any(*_BESIDE_MAPPING)
+    if outline.has("mapping"):
+        return outline.has_any(*_BESIDE_MAPPING)
+    is_export = any(other.basename == "chat.html" for other in head.parts)
+    return is_export and _NAMED.fullmatch(part.basename) is not None and head.text(part).split() == ["[]"]
 
 
 def _shard_order(part: Part) -> tuple[list[int], str]:
@@ -177,19 +181,11 @@ def _message(node_id: str, said: Spoken, title: str, context: _Context) -> RawMe
     if said.files and not said.files <= context.held:
         report.warn(WarningKind.ATTACHMENT_MISSING)
     text = clean_text(said.text, report)
-    if not text.strip():
+    if not text or text.isspace():
         report.warn(WarningKind.ATTACHMENT_ONLY)
         text = ""
-    return RawMessage(
-        conversation=context.name,
-        key=clean_text(node_id, report),
-        author=clean_text(said.author, report),
-        role=said.role,
-        time=time,
-        text=text,
-        place=context.place,
-        title=title,
-    )
+    key, author = clean_text(node_id, report), clean_text(said.author, report)
+    return RawMessage(context.name, key, author, said.role, time, text, context.place, title)
 
 
 def _living_path(conversation: _Conversation) -> list[str]:

@@ -48,9 +48,10 @@ class _Content:
 
 
 def file_id(name: str) -> str:
-    """Return the id of an uploaded or generated file in a pointer or a member's name, else the text itself."""
-    match = _FILE_ID.search(name)
-    return match[0] if match else name
+    """Return the id of an uploaded or generated file in a pointer or a member's name, else its last part."""
+    last = name.rpartition("/")[2]
+    match = _FILE_ID.search(last)
+    return match[0] if match else last
 
 
 def stated_time(value: object) -> StatedTime | None:
@@ -93,8 +94,7 @@ def _skipped_as(message: dict[str, object], role: str, content_type: object) -> 
 def _is_hidden(message: dict[str, object], metadata: dict[str, object]) -> bool:
     if metadata.get(_HIDDEN) is True or metadata.get(_INSTRUCTIONS) is True:
         return True
-    weight = message.get("weight")
-    return isinstance(weight, int | float) and weight == 0
+    return message.get("weight") == 0
 
 
 def _read_content(content: dict[str, object]) -> tuple[str, frozenset[str], int]:

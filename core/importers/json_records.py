@@ -56,12 +56,15 @@ class _Walk(Generic[Record]):
                     self._step(char)
                     continue
                 self._before_record()
+                self._stream.note_record()
                 place, depth = f"{self._place}, {self._noun} {self._number}", self._stream.depth
                 try:
                     record = self._parse(self._stream)
                 except JsonSyntaxError as error:
                     self._report.malformed_record(place, str(error))
-                    self._stream.abandon(depth)
+                    if not self._stream.abandon(depth):
+                        return
+                    self._comma_due = False
                 else:
                     self._report.records += 1
                     yield place, record

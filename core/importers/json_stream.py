@@ -9,21 +9,28 @@ import json
 import logging
 import re
 from collections.abc import Callable, Iterator
+from functools import cache
 from json import JSONDecodeError, scanner
 
 _LOG = logging.getLogger(__name__)
 
-_VALUE_CHARS = 64 << 20
+_VALUE_CHARS = 16 << 20
 _SLACK = 16
 _DIGITS = 4_000
+_NUMBERS = (int, float)
 
 _MARKS = ("", ",", "[", "]", "{", "}")
 _WHITE = re.compile(r"[ \t\r\n\0\ufeff]*+")
 _NUMBER_END = re.compile(r"[-+.0-9eE]*+\Z")
 _PARTIAL_TOKEN = re.compile(r"[\w\\.+-]*+\s*+\Z")
-_OUTSIDE = re.compile(r'[\[{]++|[\]}]++|"|[^"\[\]{}]++')
-_NOT_JSON = re.compile(r"[^\s,:0-9.+\-truefalsnEINity\0\ufeff]")
+_OUTSIDE = re.compile(r'[\[{]++|[\]}]++|(?:[^"\[\]{}]++|"[^"\\]*+(?:\\.[^"\\]*+)*+")++|"', re.DOTALL)
+_WORD = re.compile(r"[^,\[\]{}]*+")
 _INSIDE = re.compile(r'[^"\\]*+(?:\\.[^"\\]*+)*+', re.DOTALL)
+_STARTS = 8
+_START_CHARS = 4_096
+_KEY = r'"((?:[^"\\]|\\.){1,80}+)"'
+_SCALAR = r'(?:"(?:[^"\\]|\\.){0,2000}+"|[^\s"\[\]{},]{1,40}+)'
+_RECORD_START = re.compile(rf"\{{\s*+{_KEY}\s*+:\s*+(?:{_SCALAR}\s*+,\s*+{_KEY}\s*+:|([\[{{]))", re.DOTALL)
 _ESCAPE = re.compile(r'\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}|u?[0-9a-fA-F]{0,3}\Z|x([0-9a-fA-F]{2}))|\\')
 
 
@@ -43,8 +50,9 @@ def _integer(digits: str) -> int | float:
 _decode = json.JSONDecoder(strict=False, parse_int=_integer).raw_decode
 
 
+@cache
 def check_backend() -> None:
-    """Say in the log if the interpreter lacks its C scanner: everything works, but many times slower."""
+    """Say in the log, once, if the interpreter lacks its C scanner: everything works, but many times slower."""
     if getattr(scanner, "c_make_scanner", None) is None:
         _LOG.warning("this Python has no C scanner for JSON; large imports will be slow")
 
@@ -62,6 +70,7 @@ class JsonStream:
         self._buffer = ""
         self._at = 0
         self._ended = False
+        self._starts: set[tuple[str, str, str]] = set()
         self.depth = 0
 
     def peek(self) -> str:
@@ -100,7 +109,7 @@ class JsonStream:
             except RecursionError as error:
                 raise JsonSyntaxError("nested too deep") from error
             else:
-                if not isinstance(value, int | float) or self._number_is_whole(end, most):
+                if not isinstance(value, _NUMBERS) or self._number_is_whole(end, most):
                     self._at = end
                     return value
 
@@ -121,62 +130,75 @@ class JsonStream:
                 return
             self.take(",")
 
-    def abandon(self, depth: int) -> None:
+    def note_record(self) -> None:
+        """Remember how records begin (their first two keys), to find the next one behind a broken one."""
+        match = _RECORD_START.match(self._buffer, self._at)
+        if match is not None and len(self._starts) < _STARTS:
+            self._starts.add((match[1], match[2] or "", match[3] or ""))
+
+    def abandon(self, depth: int) -> bool:
         """Skip the value that was begun where ``depth`` lists and objects were open, decoding nothing.
 
-        Where a quotation mark too many or too few has turned text inside out, the words between the marks give it
-        away. If the text ends before the value does, ``depth`` stays above.
+        It ends where its brackets say, or where the next text begins like a record: brackets and quotation marks may
+        be what is broken, but within a string the marks of a record's keys would be escaped. False if the text ends.
         """
         if self.depth == depth:
             if self.peek() not in ("[", "{"):
                 self.skip_word()
-                return
+                return True
             self.take(self.peek())
-        in_string = False
-        while self.depth > depth and (self._at < len(self._buffer) or self._grow()):
-            in_string = self._skip_string() if in_string else self._skip_outside(depth)
+        starts = _pattern_of(self._starts)
+        in_string = ended = False
+        while self.depth > depth and not ended:
+            ended = self._ended
+            found = starts.search(self._buffer, self._at) if starts is not None else None
+            sure = len(self._buffer) if ended else len(self._buffer) - _START_CHARS
+            in_string = self._skip_brackets(depth, found.start() if found else sure, in_string=in_string)
+            if self.depth > depth:
+                if found is not None:
+                    self._at, self.depth = found.start(), depth
+                self._grow()
+        return self.depth == depth
 
     def skip_word(self) -> None:
         """Step over what is no value, up to the next mark."""
         self._at += 1
         while self.peek() not in _MARKS:
-            self._at += 1
+            match = _WORD.match(self._buffer, self._at)
+            self._at = match.end() if match else self._at
 
-    def _skip_string(self) -> bool:
-        match = _INSIDE.match(self._buffer, self._at)
-        end = match.end() if match else self._at
-        if end < len(self._buffer) and self._buffer[end] == '"':
-            self._at = end + 1
-            return False
-        self._at = end
-        if not self._grow():
-            self._at = len(self._buffer)
-        return True
-
-    def _skip_outside(self, depth: int) -> bool:
-        match = _OUTSIDE.match(self._buffer, self._at)
-        run = match[0] if match else ""
-        self._at += len(run)
-        if run == '"':
-            return True
-        if run[0] in "[{":
-            self.depth += len(run)
-        elif run[0] in "]}":
-            closed = min(len(run), self.depth - depth)
-            self.depth -= closed
-            self._at -= len(run) - closed
-        else:
-            return _NOT_JSON.search(run) is not None
-        return False
+    def _skip_brackets(self, depth: int, stop: int, *, in_string: bool) -> bool:
+        """Count brackets up to ``stop`` or until ``depth`` is reached; return whether that is inside a string."""
+        while self._at < stop and self.depth > depth:
+            if in_string:
+                match = _INSIDE.match(self._buffer, self._at)
+                self._at = match.end() if match else self._at
+                if self._buffer.startswith("\\", self._at):
+                    break
+                in_string = self._at >= len(self._buffer)
+                self._at += not in_string
+                continue
+            match = _OUTSIDE.match(self._buffer, self._at)
+            run = match[0] if match else " "
+            self._at += len(run)
+            in_string = run == '"'
+            if run[0] in "[{":
+                self.depth += len(run)
+            elif run[0] in "]}":
+                closed = min(len(run), self.depth - depth)
+                self.depth -= closed
+                self._at -= len(run) - closed
+        return in_string
 
     def _overcome(self, error: JSONDecodeError, most: int) -> None:
         """Read on where the value may go on beyond the buffer, mend bad escapes, or give up."""
         unterminated = error.msg.startswith("Unterminated string")
+        is_partial = unterminated or _PARTIAL_TOKEN.match(self._buffer, error.pos) is not None
         if (unterminated or error.pos >= len(self._buffer) - _SLACK) and self._grow(most):
             return
         if "escape" in error.msg and self._mend_escapes():
             return
-        if unterminated or _PARTIAL_TOKEN.match(self._buffer, error.pos):
+        if is_partial:
             raise JsonCutError from error
         raise JsonSyntaxError(error.msg.lower()) from error
 
@@ -214,3 +236,14 @@ def _mended_escape(match: re.Match[str]) -> str:
     if match[1]:
         return f"\\u00{match[1]}"
     return match[0] if len(match[0]) > 1 else "\\\\"
+
+
+def _pattern_of(starts: set[tuple[str, str, str]]) -> re.Pattern[str] | None:
+    """Return what finds any of these beginnings of a record: a key and a second one, or a key and a bracket."""
+    if not starts:
+        return None
+    forms = []
+    for key, second, bracket in sorted(starts):
+        rest = rf'{_SCALAR}\s*+,\s*+"{re.escape(second)}"\s*+:' if second else re.escape(bracket)
+        forms.append(rf'\{{\s*+"{re.escape(key)}"\s*+:\s*+{rest}')
+    return re.compile("|".join(forms), re.DOTALL)

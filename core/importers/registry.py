@@ -19,6 +19,7 @@ from core.importers.contract import (
     WarningKind,
 )
 from core.importers.head import HEAD_BYTES
+from core.importers.json_stream import check_backend
 from core.importers.locomo import LocomoJson
 from core.importers.sources import InputShape
 from core.values.message import RawMessage
@@ -52,6 +53,7 @@ def open_log(
     ``progress`` is called after every chunk with the bytes read and the bytes in all; what it raises ends the reading.
     Raises ``ImportRefusedError``.
     """
+    check_backend()
     with ExitStack() as stack:
         sources = [stack.enter_context(LogSource(path)) for path in paths]
         if not sources:

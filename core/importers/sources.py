@@ -4,12 +4,15 @@ Archives are other people's: names that lead out, links, encrypted members and b
 read. Only one level of archives inside the archive is opened, and only if nothing outside them is recognised.
 """
 
+import lzma
+import struct
 import tempfile
 import zlib
 from collections.abc import Callable, Iterator, Sequence
 from contextlib import ExitStack
 from dataclasses import dataclass
 from enum import StrEnum
+from itertools import chain
 from pathlib import Path
 from types import TracebackType
 from typing import IO, Self
@@ -23,6 +26,8 @@ _FOLDER_FILES = 20_000
 _INNER_ARCHIVES = 16
 _INNER_BYTES = 8 << 30
 _COPY_BYTES = 1 << 20
+# zipfile lets the errors of its decompressors, and of its own reading of damaged headers, through as they are.
+_DAMAGE = (zlib.error, lzma.LZMAError, BadZipFile, EOFError, IndexError, ValueError, struct.error)
 _ZIP_STARTS = (b"PK\x03\x04", b"PK\x05\x06")
 
 
@@ -60,10 +65,13 @@ class PartReader:
         """Return up to ``size`` bytes, nothing at the end; ``damage`` then says whether it is the true end."""
         try:
             data = self._stream.read(size)
-        except (zlib.error, BadZipFile, EOFError) as error:
+        except _DAMAGE as error:
             self.damage = str(error) or "the compressed data ends early"
             return b""
         except OSError as error:
+            if error.errno is None:  # not the disk: bz2 says in this way that its data is damaged
+                self.damage = str(error)
+                return b""
             raise unreadable(self._source.path, error) from error
         self._source.count(len(data))
         return data
@@ -93,7 +101,11 @@ class LogSource:
         self._readers: set[PartReader] = set()
         self._cleanup = ExitStack()
         self._archives: dict[str, ZipFile] = {}
-        self.shape, self.parts = self._open()
+        try:
+            self.shape, self.parts = self._open()
+        except ImportRefusedError:
+            self.close()
+            raise
 
     @property
     def total_bytes(self) -> int:
@@ -118,7 +130,7 @@ class LogSource:
         except NotImplementedError as error:
             detail = f"{part.name} is packed with a method that is not known; unpack it and choose the folder"
             raise ImportRefusedError(RefusalKind.UNREADABLE, self.path, detail) from error
-        except BadZipFile as error:
+        except _DAMAGE as error:
             raise ImportRefusedError(RefusalKind.UNREADABLE, self.path, f"{part.name}: {error}") from error
         except OSError as error:
             raise unreadable(self.path, error) from error
@@ -169,6 +181,8 @@ class LogSource:
             size = self.path.stat().st_size
         except OSError as error:
             raise unreadable(self.path, error) from error
+        except ValueError as error:
+            raise ImportRefusedError(RefusalKind.UNREADABLE, self.path, f"it is no path, {error}") from error
         if start not in _ZIP_STARTS:
             return InputShape.FILE, (Part(self.path.name, size),)
         archive = self._archives[""] = self._cleanup.enter_context(self._zip(self.path))
@@ -179,14 +193,14 @@ class LogSource:
             return ZipFile(file)
         except BadZipFile as error:
             raise ImportRefusedError(RefusalKind.TRUNCATED_INPUT, self.path, "an archive without its end") from error
-        except (OSError, ValueError, NotImplementedError) as error:
+        except (OSError, NotImplementedError, *_DAMAGE) as error:
             raise ImportRefusedError(RefusalKind.UNREADABLE, self.path, f"a damaged archive, {error}") from error
 
     def _members(self, archive: ZipFile, within: str) -> Iterator[Part]:
         members = archive.infolist()
         check_members(self.path, members)
         for member in members:
-            if not member.is_dir():
+            if member.filename and not member.filename.endswith("/"):
                 yield Part(f"{within}/{member.filename}" if within else member.filename, member.file_size, within)
 
     def _stream(self, part: Part) -> IO[bytes]:
@@ -222,17 +236,23 @@ def unreadable(path: Path, error: OSError) -> ImportRefusedError:
 
 
 def _folder_parts(folder: Path) -> Iterator[Part]:
-    """List the files of a folder, shallow ones first; links are not followed."""
+    """List the files of a folder, shallow ones first; links are not followed, closed folders within are left out."""
     level, found = [folder], 0
     for _ in range(_FOLDER_DEPTH):
         deeper: list[Path] = []
-        for directory in level:
-            for path in sorted(directory.iterdir()):
-                if path.is_symlink():
-                    continue
-                if path.is_dir():
-                    deeper.append(path)
-                elif path.is_file() and found < _FOLDER_FILES:
-                    found += 1
-                    yield Part(path.relative_to(folder).as_posix(), path.stat().st_size)
+        for path in chain.from_iterable(_entries(directory, is_outermost=directory == folder) for directory in level):
+            if path.is_dir():
+                deeper.append(path)
+            elif path.is_file() and found < _FOLDER_FILES:
+                found += 1
+                yield Part(path.relative_to(folder).as_posix(), path.stat().st_size)
         level = deeper
+
+
+def _entries(directory: Path, *, is_outermost: bool) -> list[Path]:
+    try:
+        return sorted(path for path in directory.iterdir() if not path.is_symlink())
+    except PermissionError:
+        if is_outermost:
+            raise
+        return []

@@ -1,14 +1,15 @@
 """Times as files state them, without ever inventing one."""
 
 import datetime as dt
-import math
+from functools import lru_cache
 
-from core.values.civil_time import DAY, seconds_of
+from core.values.civil_time import DAY, HOUR, MINUTE, civil_from_days, format_date, seconds_of
 from core.values.message import StatedTime
 
-_EPOCH = dt.datetime(1970, 1, 1, tzinfo=dt.UTC)
+_NUMBERS = (int, float)
+_MICROS = 1_000_000
 _MILLISECONDS_FROM = 100_000_000_000
-_LAST_SECOND = 253_402_300_800
+_TOO_LATE = 253_402_300_800_000
 
 
 def epoch_time(value: object) -> StatedTime | None:
@@ -16,16 +17,24 @@ def epoch_time(value: object) -> StatedTime | None:
 
     Zero, negative and unimaginable values are what programs write where they know no time: None.
     """
-    if isinstance(value, bool) or not isinstance(value, int | float) or not math.isfinite(value) or value <= 0:
+    if not isinstance(value, _NUMBERS) or isinstance(value, bool) or not 0 < value < _TOO_LATE:
         return None
     if value >= _MILLISECONDS_FROM:
         value = value / 1_000
-    if value >= _LAST_SECOND:
-        return None
-    moment = dt.datetime.fromtimestamp(value, dt.UTC)
-    since = moment - _EPOCH
-    timespec = "seconds" if isinstance(value, int) else "microseconds"
-    return StatedTime(since.days * DAY + since.seconds, 0, moment.isoformat(timespec=timespec))
+    if isinstance(value, int):
+        return StatedTime(value, 0, f"{_clock_text(value)}+00:00")
+    seconds, micros = divmod(round(value * _MICROS), _MICROS)
+    return StatedTime(seconds, 0, f"{_clock_text(seconds)}.{micros:06d}+00:00")
+
+
+def _clock_text(seconds: int) -> str:
+    days, rest = divmod(seconds, DAY)
+    return f"{_day_text(days)}T{rest // HOUR:02d}:{rest % HOUR // MINUTE:02d}:{rest % MINUTE:02d}"
+
+
+@lru_cache(maxsize=4_096)
+def _day_text(days: int) -> str:
+    return format_date(civil_from_days(days))
 
 
 def iso_time(text: str) -> StatedTime | None:

@@ -5,6 +5,7 @@ from enum import StrEnum
 
 from core.clock import Clock, unix_seconds
 from core.store import dialect, integrity, log
+from core.store import memories as memory_store
 from core.store.database import Database
 
 
@@ -56,7 +57,9 @@ def repair_workspace(workspace: Database, *, clock: Clock, actor: str) -> tuple[
     """Build anew what can be built from the rest, log it, and return what is still wrong."""
     if any(problem.kind is ProblemKind.SEARCH_INDEX for problem in check_workspace(workspace)):
         with workspace.write() as connection:
-            dialect.rebuild_search_index(connection)
+            dialect.empty_search_index(connection)
+            for batch in memory_store.contents(connection):
+                dialect.index_memories(connection, batch)
             log.append(
                 connection,
                 recorded_at=unix_seconds(clock),

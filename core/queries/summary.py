@@ -2,9 +2,10 @@
 
 from dataclasses import dataclass
 
+from core.queries.chain import count_forks
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import load_history
-from core.queries.timeline_columns import pending_ids
+from core.store.edges import WAITING, queue
 from core.store.memories import count_memories
 from core.store.messages import count_messages
 from core.store.sources import source_counts
@@ -24,24 +25,27 @@ class SourceRow:
 
 @dataclass(frozen=True, slots=True)
 class WorkspaceSummary:
-    """How much a workspace holds."""
+    """How much a workspace holds; ``pending`` counts suggestions that wait, ``forks`` open ones."""
 
     name: str
     messages: int
     memories: int
     pending: int
     sources: tuple[SourceRow, ...]
+    forks: int = 0
 
 
 def workspace_summary(workspace: WorkspaceHandle) -> WorkspaceSummary:
     """Return the counts of a workspace."""
-    pending = pending_ids(workspace, load_history(workspace, AsOf(0)))
+    history = load_history(workspace, AsOf(0))
     with workspace.read() as connection:
+        pending = sum(one.action in WAITING for one in queue(connection, history.fallen))
         return WorkspaceSummary(
             name=workspace.path.name,
             messages=count_messages(connection),
             memories=count_memories(connection),
-            pending=len(pending),
+            pending=pending,
+            forks=count_forks(history),
             sources=tuple(
                 SourceRow(one.name, one.format_id, one.recorded_at, one.messages, one.memories)
                 for one in source_counts(connection)

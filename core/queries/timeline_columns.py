@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
-from core.store.edges import decisions_by_suggestion, suggestions
+from core.store.edges import WAITING, queue
 from core.timeline.columns import OPEN_PAST, LaneBy, LaneColumn, TimelineColumns
 from core.values.as_of import AsOf
 from core.values.codes import NATURES
@@ -54,11 +54,10 @@ def starts(history: History) -> NDArray[np.int64]:
 
 
 def pending_ids(workspace: WorkspaceHandle, history: History) -> NDArray[np.int64]:
-    """Return the memories that a suggestion without a standing decision speaks about."""
+    """Return the memories that a suggestion which waits for a decision speaks about."""
     with workspace.read() as connection:
-        decided = decisions_by_suggestion(connection, history.fallen)
-        pending = [row for row in suggestions(connection) if row.id not in decided]
-    return np.unique(np.array([memory for row in pending for memory in (row.old_id, row.new_id)], dtype=np.int64))
+        pending = [one for one in queue(connection, history.fallen) if one.action in WAITING]
+    return np.unique(np.array([memory for one in pending for memory in (one.old_id, one.new_id)], dtype=np.int64))
 
 
 def _lanes(history: History, order: NDArray[np.int64]) -> dict[LaneBy, LaneColumn]:

@@ -10,6 +10,8 @@ from pathlib import Path
 from sqlalchemy import Connection, column, text
 from sqlalchemy.sql.expression import TextualSelect
 
+from core.store.search_text import indexed, match_expression
+
 APPLICATION_ID = 0x54574E31
 """Marks a file as a Truewhen workspace ("TWN1") in the SQLite header."""
 
@@ -67,14 +69,21 @@ def index_memories(connection: Connection, memories: Sequence[Mapping[str, objec
     Not by a trigger: one that writes to a virtual table would need a trusted schema, and a workspace file may come from
     anybody.
     """
-    statement = text("INSERT INTO memory_search(rowid, content) VALUES (:id, :content)")
-    connection.execute(statement, [{"id": memory["id"], "content": memory["content"]} for memory in memories])
+    statement = text("INSERT INTO memory_search(rowid, words, grams) VALUES (:id, :words, :grams)")
+    rows = []
+    for memory in memories:
+        words, grams = indexed(str(memory["content"]))
+        rows.append({"id": memory["id"], "words": words, "grams": grams})
+    connection.execute(statement, rows)
 
 
 def forget_in_index(connection: Connection, memory_id: int, content: str) -> None:
     """Take a memory that is about to go out of the full-text index."""
-    statement = text("INSERT INTO memory_search(memory_search, rowid, content) VALUES ('delete', :id, :content)")
-    connection.execute(statement, {"id": memory_id, "content": content})
+    words, grams = indexed(content)
+    statement = text(
+        "INSERT INTO memory_search(memory_search, rowid, words, grams) VALUES ('delete', :id, :words, :grams)"
+    )
+    connection.execute(statement, {"id": memory_id, "words": words, "grams": grams})
     connection.exec_driver_sql("INSERT INTO memory_search(memory_search) VALUES ('optimize')")
 
 
@@ -89,13 +98,13 @@ def compact(path: Path) -> None:
         connection.close()
 
 
-def memories_matching(words: str) -> TextualSelect | None:
-    """Return a statement that selects the ids of memories holding every word by prefix; None if there is no word."""
-    terms = [f'"{word.replace(chr(34), "")}"*' for word in words.split() if any(c.isalnum() for c in word)]
-    if not terms:
+def memories_matching(question: str) -> TextualSelect | None:
+    """Return a statement that selects the ids of memories holding every word; None if there is no word."""
+    expression = match_expression(question)
+    if expression is None:
         return None
     statement = text("SELECT rowid AS id FROM memory_search WHERE memory_search MATCH :terms ORDER BY rowid")
-    return statement.bindparams(terms=" AND ".join(terms)).columns(column("id"))
+    return statement.bindparams(terms=expression).columns(column("id"))
 
 
 def problems(connection: Connection) -> Iterator[str]:
@@ -108,19 +117,23 @@ def problems(connection: Connection) -> Iterator[str]:
 
 
 def search_index_is_in_step(connection: Connection) -> bool:
-    """Whether the full-text index holds exactly what the memories say; needs a writing connection."""
+    """Whether the full-text index holds the memories that there are, each with as much text as it has."""
     try:
-        connection.exec_driver_sql("INSERT INTO memory_search(memory_search, rank) VALUES ('integrity-check', 1)")
+        connection.exec_driver_sql("INSERT INTO memory_search(memory_search) VALUES ('integrity-check')")
     except Exception as error:
         if "malformed" in str(error):
             return False
         raise
-    return True
+    differences = (
+        "SELECT EXISTS (SELECT id FROM memories EXCEPT SELECT id FROM memory_search_docsize)",
+        "SELECT EXISTS (SELECT id FROM memory_search_docsize EXCEPT SELECT id FROM memories)",
+    )
+    return not any(connection.exec_driver_sql(difference).scalar_one() for difference in differences)
 
 
-def rebuild_search_index(connection: Connection) -> None:
-    """Make the full-text index anew from the memories."""
-    connection.exec_driver_sql("INSERT INTO memory_search(memory_search) VALUES ('rebuild')")
+def empty_search_index(connection: Connection) -> None:
+    """Take everything out of the full-text index."""
+    connection.exec_driver_sql("INSERT INTO memory_search(memory_search) VALUES ('delete-all')")
 
 
 def back_up(path: Path, target: Path) -> None:

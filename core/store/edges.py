@@ -9,9 +9,13 @@ from numpy.typing import NDArray
 from sqlalchemy import Connection, Row, func, insert, select
 
 from core.store.acts import Fallen
+from core.store.id_lists import chunked
 from core.store.schema import ACTS, DECISIONS, SUGGESTIONS, SUPERSESSIONS
 from core.values.identifiers import ActId, MemoryId, SuggestionId, SupersessionId, Uid, new_uid
 from core.values.memory import Bound
+
+WAITING = (None, "defer")
+"""Last decisions after which a suggestion still waits."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -96,10 +100,10 @@ def edge_rows(connection: Connection, ids: list[int]) -> Iterator[Row[Any]]:
     statement = (
         select(SUPERSESSIONS, ACTS.c.actor, ACTS.c.recorded_at, ACTS.c.reason, ACTS.c.uid.label("act_uid"))
         .join(ACTS, ACTS.c.id == SUPERSESSIONS.c.act_id)
-        .where(SUPERSESSIONS.c.id.in_(ids))
         .order_by(SUPERSESSIONS.c.id)
     )
-    yield from connection.execute(statement)
+    for chunk in chunked(ids):
+        yield from connection.execute(statement.where(SUPERSESSIONS.c.id.in_(chunk)))
 
 
 def add_suggestion(connection: Connection, suggestion: NewSuggestion, *, recorded_at: int) -> Uid | None:
@@ -142,7 +146,7 @@ class Suggested:
     @property
     def is_pending(self) -> bool:
         """Whether it waits for a decision; one that was put off still does."""
-        return self.decided is None or self.decided.action == "defer"
+        return (self.decided.action if self.decided else None) in WAITING
 
 
 def suggestion_by_uid(connection: Connection, uid: str, fallen: Fallen) -> Suggested | None:
@@ -156,11 +160,6 @@ def suggestion_by_uid(connection: Connection, uid: str, fallen: Fallen) -> Sugge
     return Suggested(SuggestionId(row.id), MemoryId(row.old_id), MemoryId(row.new_id), row.verdict, decided)
 
 
-def suggestions(connection: Connection) -> Iterator[Row[Any]]:
-    """Yield all suggestions in the order in which they were made."""
-    yield from connection.execute(select(SUGGESTIONS).order_by(SUGGESTIONS.c.id))
-
-
 def add_decision(connection: Connection, suggestion_id: SuggestionId, *, act_id: ActId) -> None:
     """Write down that an act decided about a suggestion."""
     connection.execute(insert(DECISIONS).values(act_id=act_id, suggestion_id=suggestion_id))
@@ -171,6 +170,46 @@ def decisions_by_suggestion(connection: Connection, fallen: Fallen) -> dict[int,
     statement = select(DECISIONS.c.suggestion_id, ACTS).join(ACTS, ACTS.c.id == DECISIONS.c.act_id)
     rows = connection.execute(statement.order_by(DECISIONS.c.id))
     return {row.suggestion_id: row for row in rows if row.id not in fallen}
+
+
+@dataclass(frozen=True, slots=True)
+class QueuedSuggestion:
+    """A suggestion with the last standing decision on it; ``recorded_at`` in Unix seconds."""
+
+    uid: str
+    old_id: MemoryId
+    new_id: MemoryId
+    verdict: str
+    confidence: float
+    reasoning: str
+    cue: str
+    judge: str
+    proposed_by: str
+    recorded_at: int
+    action: str | None
+    """What was decided; None: it waits for the first decision."""
+    actor: str | None
+
+
+def queue(connection: Connection, fallen: Fallen) -> Iterator[QueuedSuggestion]:
+    """Yield all suggestions in the order in which they were made."""
+    decided = decisions_by_suggestion(connection, fallen)
+    for row in connection.execute(select(SUGGESTIONS).order_by(SUGGESTIONS.c.id)):
+        act = decided.get(row.id)
+        yield QueuedSuggestion(
+            uid=row.uid,
+            old_id=MemoryId(row.old_id),
+            new_id=MemoryId(row.new_id),
+            verdict=row.verdict,
+            confidence=row.confidence,
+            reasoning=row.reasoning,
+            cue=row.cue,
+            judge=row.judge,
+            proposed_by=row.proposed_by,
+            recorded_at=row.recorded_at,
+            action=act.action if act else None,
+            actor=act.actor if act else None,
+        )
 
 
 def supersession_of_act(connection: Connection, act_id: int, old_id: int, new_id: int) -> Row[Any] | None:

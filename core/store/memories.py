@@ -19,6 +19,9 @@ def next_memory_id(connection: Connection) -> MemoryId:
     return MemoryId(connection.execute(select(func.coalesce(func.max(MEMORIES.c.id), 0) + 1)).scalar_one())
 
 
+_CONTENTS_A_BATCH = 5_000
+
+
 @dataclass(frozen=True, slots=True)
 class Origin:
     """Where a memory comes from: the act that adds it, the conversation, who said it, and its scope."""
@@ -162,6 +165,13 @@ def ids_matching(connection: Connection, words: str) -> list[int]:
     if statement is None:
         return list(connection.execute(select(MEMORIES.c.id).order_by(MEMORIES.c.id)).scalars())
     return list(connection.execute(statement).scalars())
+
+
+def contents(connection: Connection) -> Iterator[list[dict[str, object]]]:
+    """Yield id and content of every memory, in batches."""
+    statement = select(MEMORIES.c.id, MEMORIES.c.content).order_by(MEMORIES.c.id)
+    for part in connection.execute(statement).partitions(_CONTENTS_A_BATCH):
+        yield [{"id": row.id, "content": row.content} for row in part]
 
 
 def count_memories(connection: Connection) -> int:

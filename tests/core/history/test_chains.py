@@ -1,6 +1,6 @@
 from hypothesis import given
 
-from core.history.chains import EdgeIndex, chain_of, forks
+from core.history.chains import EdgeIndex, Fork, chain_of, forks
 from core.history.cycles import edges_in_cycles, leads_back
 from core.history.model import ACTING_KINDS, EdgeKind
 from core.history.validity import Validity, validity
@@ -22,6 +22,11 @@ def _chain(told: list[Told], edges: list[Edge], place: int, limit: int = 100) ->
     table = edge_table(edges)
     chain = chain_of(place, table, EdgeIndex(table), _found(told, edges), limit=limit)
     return chain.memories, chain.heads
+
+
+def _forks(told: list[Told], edges: list[Edge]) -> tuple[Fork, ...]:
+    found = _found(told, edges)
+    return forks(edge_table(edges), found, found.quarantined)
 
 
 def test_that_a_chain_holds_everything_that_led_to_or_followed_a_memory() -> None:
@@ -52,18 +57,18 @@ def test_that_a_very_long_chain_is_cut_off_and_says_so() -> None:
 def test_that_two_replacements_that_hold_at_once_are_a_fork() -> None:
     told = _days(3)
     edges = [Edge(0, 1, CHANGE), Edge(0, 2, CHANGE)]
-    (fork,) = forks(edge_table(edges), _found(told, edges))
+    (fork,) = _forks(told, edges)
     assert (fork.old, fork.new) == (0, (1, 2))
 
 
 def test_that_a_replacement_that_was_itself_replaced_makes_no_fork() -> None:
     edges = [Edge(0, 1, CHANGE), Edge(0, 2, CHANGE), Edge(1, 2, CHANGE)]
-    assert forks(edge_table(edges), _found(_days(3), edges)) == ()
+    assert _forks(_days(3), edges) == ()
 
 
 def test_that_a_corrected_replacement_makes_no_fork() -> None:
     edges = [Edge(0, 1, CHANGE), Edge(0, 2, CHANGE), Edge(1, 2, EdgeKind.CORRECTION)]
-    assert forks(edge_table(edges), _found(_days(3), edges)) == ()
+    assert _forks(_days(3), edges) == ()
 
 
 @given(histories())

@@ -6,7 +6,7 @@ import struct
 from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
-from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
+from zipfile import ZIP_BZIP2, ZIP_DEFLATED, ZIP_LZMA, ZIP_STORED, ZipFile, ZipInfo
 
 import pytest
 from hypothesis import HealthCheck, given, settings
@@ -163,6 +163,21 @@ def test_that_what_is_not_there_is_unreadable(read: Read, tmp_path: Path) -> Non
     assert read(tmp_path / "nothing.json").error == "unreadable"
 
 
+def test_that_what_is_no_path_is_unreadable(read: Read) -> None:
+    assert read(Path("a\0b.json")).error == "unreadable"
+
+
+@pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() == 0, reason="everything is open to this user")
+def test_that_a_closed_folder_within_is_left_out(read: Read, export: str, tmp_path: Path) -> None:
+    (tmp_path / "conversations.json").write_text(export, "utf-8")
+    closed = tmp_path / "closed"
+    closed.mkdir(0o000)
+    assert len(read(tmp_path).messages) == 5
+    (tmp_path / "conversations.json").chmod(0o000)
+    assert read(tmp_path / "conversations.json").error == "unreadable"
+    closed.chmod(0o700)
+
+
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="the system has no pipes in the file system")
 def test_that_a_pipe_is_refused_and_not_waited_for(read: Read, tmp_path: Path) -> None:
     os.mkfifo(tmp_path / "pipe")
@@ -242,11 +257,18 @@ def test_that_an_archive_cut_at_any_byte_is_refused(
 
 
 @SMALL
-@given(place=st.integers(min_value=0), byte=st.integers(0, 255))
+@given(
+    place=st.integers(min_value=0),
+    byte=st.integers(0, 255),
+    method=st.sampled_from([ZIP_STORED, ZIP_DEFLATED, ZIP_BZIP2, ZIP_LZMA]),
+)
 def test_that_a_damaged_archive_is_no_crash(
-    place: int, byte: int, read: Read, export: str, write_zip: WriteZip
+    place: int, byte: int, method: int, read: Read, export: str, tmp_path: Path
 ) -> None:
-    path = write_zip({"conversations.json": export, "user.json": "{}"})
+    path = tmp_path / "export.zip"
+    with ZipFile(path, "w", method) as archive:
+        archive.writestr("conversations.json", export)
+        archive.writestr("user.json", "{}")
     data = bytearray(path.read_bytes())
     data[place % len(data)] = byte
     path.write_bytes(data)

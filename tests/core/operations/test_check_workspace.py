@@ -56,7 +56,10 @@ def test_that_a_changed_log_is_found(filled: Database) -> None:
 
 
 def test_that_a_search_index_out_of_step_is_found_and_built_anew(filled: Database, clock: FixedClock) -> None:
-    _tamper(filled, "INSERT INTO memory_search(memory_search, rowid, content) VALUES ('delete', 2, 'We use Redis.')")
+    _tamper(
+        filled,
+        "INSERT INTO memory_search(memory_search, rowid, words, grams) VALUES ('delete', 2, 'We use Redis.', '')",
+    )
     assert _kinds(filled) == [ProblemKind.SEARCH_INDEX]
     assert repair_workspace(filled, clock=clock, actor="ada") == ()
     with filled.read() as connection:

@@ -324,7 +324,7 @@ TABLES = (
 SEARCH_AND_TRIGGERS = (
     """
     CREATE VIRTUAL TABLE memory_search USING fts5(
-            content, content='memories', content_rowid='id', tokenize="unicode61 remove_diacritics 2", prefix='2 3')
+        words, grams, content='', tokenize="unicode61 remove_diacritics 2", prefix='1 2 3')
     """,
     """
     CREATE TRIGGER log_never_updated BEFORE UPDATE ON log BEGIN

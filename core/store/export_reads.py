@@ -1,0 +1,86 @@
+"""SQL that only exports need."""
+
+from collections.abc import Iterable, Iterator
+from dataclasses import dataclass
+from itertools import groupby
+
+from sqlalchemy import Connection, func, select
+
+from core.store.id_lists import chunked
+from core.store.log import LogRow
+from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, LOG, MESSAGES, SOURCES, SUPERSESSIONS
+from core.values.message import Moment, ZoneSource
+
+
+@dataclass(frozen=True, slots=True)
+class SaidMessage:
+    """A message in which memories were said; ``recorded_at`` in Unix seconds."""
+
+    id: int
+    conversation: str
+    key: str
+    author: str
+    text: str
+    time: Moment | None
+    format_id: str
+    recorded_at: int
+
+
+def log_end(connection: Connection) -> tuple[int, LogRow]:
+    """Return how many rows the log has, and the last one; a workspace is made with one."""
+    columns = (LOG.c.id, LOG.c.recorded_at, LOG.c.actor, LOG.c.action, LOG.c.detail, LOG.c.reason, LOG.c.hash)
+    last = connection.execute(select(*columns).order_by(LOG.c.id.desc()).limit(1)).one()
+    return int(connection.execute(select(func.count()).select_from(LOG)).scalar_one()), LogRow(*last)
+
+
+def edges_recorded_at(connection: Connection, ids: Iterable[int]) -> dict[int, int]:
+    """Return when supersessions were decided on, in Unix seconds."""
+    statement = select(SUPERSESSIONS.c.id, ACTS.c.recorded_at).join(ACTS, ACTS.c.id == SUPERSESSIONS.c.act_id)
+    found: dict[int, int] = {}
+    for chunk in chunked(ids):
+        rows = connection.execute(statement.where(SUPERSESSIONS.c.id.in_(chunk)))
+        found |= {row.id: row.recorded_at for row in rows}
+    return found
+
+
+def evidence_of(connection: Connection, memory_ids: Iterable[int]) -> dict[int, list[int]]:
+    """Return the ids of the messages in which each memory was said."""
+    statement = select(EVIDENCE.c.memory_id, EVIDENCE.c.message_id).order_by(EVIDENCE.c.id)
+    found: dict[int, list[int]] = {}
+    for chunk in chunked(memory_ids):
+        for memory_id, message_id in connection.execute(statement.where(EVIDENCE.c.memory_id.in_(chunk))):
+            found.setdefault(memory_id, []).append(message_id)
+    return found
+
+
+def messages_with_memories(connection: Connection) -> Iterator[tuple[SaidMessage, list[int]]]:
+    """Yield every message in which a memory was said, with the ids of its memories, in order of the message's id."""
+    statement = (
+        select(
+            MESSAGES,
+            CONVERSATIONS.c.key.label("conversation"),
+            SOURCES.c.format,
+            ACTS.c.recorded_at,
+            EVIDENCE.c.memory_id,
+        )
+        .join(EVIDENCE, EVIDENCE.c.message_id == MESSAGES.c.id)
+        .join(CONVERSATIONS, CONVERSATIONS.c.id == MESSAGES.c.conversation_id)
+        .join(SOURCES, SOURCES.c.id == MESSAGES.c.source_id)
+        .join(ACTS, ACTS.c.id == SOURCES.c.act_id)
+        .order_by(MESSAGES.c.id, EVIDENCE.c.memory_id)
+    )
+    for _, group in groupby(connection.execute(statement), key=lambda row: row.id):
+        rows = list(group)
+        row = rows[0]
+        moment = Moment(row.seconds, row.offset, row.zone, ZoneSource(row.zone_source))
+        message = SaidMessage(
+            id=row.id,
+            conversation=row.conversation,
+            key=row.key,
+            author=row.author,
+            text=row.text,
+            time=None if row.seconds is None else moment,
+            format_id=row.format,
+            recorded_at=row.recorded_at,
+        )
+        yield message, list(dict.fromkeys(one.memory_id for one in rows))
