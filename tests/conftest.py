@@ -3,9 +3,12 @@
 import datetime as dt
 import json
 import logging
+import os
 import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
+
+os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before Qt loads: no test needs a screen
 
 import pytest
 

@@ -10,6 +10,12 @@ pytestmark = pytest.mark.packaging
 
 ROOT = Path(__file__).parents[1]
 FOLDERS = ("app", "ui", "core", "resources")
+ONLY_IN_A_CHECKOUT = (
+    "resources/bootstrap.py",
+    "resources/build_hook.py",
+    "resources/update_translations.py",
+    "resources/screenshots/",
+)
 BUILD = "import sys, hatchling.build; print(getattr(hatchling.build, sys.argv[1])(sys.argv[2]))"
 
 # What the program reads at run time and would miss in silence.
@@ -76,6 +82,12 @@ def looked_at(site: Path) -> tuple[Path, Path, str]:
     return Path(launcher), Path(bundle), found
 
 
+def shipped_files(folder: Path) -> list[Path]:
+    """What lies in a folder, less what Python and the system's file browser leave there."""
+    paths = [path for path in folder.rglob("*") if path.is_file()]
+    return [path for path in paths if "__pycache__" not in path.parts and path.name != ".DS_Store"]
+
+
 def names_in(wheel: Path) -> set[str]:
     with zipfile.ZipFile(wheel) as archive:
         return {name for name in archive.namelist() if not name.endswith("/")}
@@ -103,12 +115,8 @@ def test_that_the_wheel_holds_one_package_and_its_records(wheel: Path) -> None:
 
 
 def test_that_the_wheel_holds_the_folders_as_they_are_and_nothing_else(wheel: Path) -> None:
-    tree = {
-        path.relative_to(ROOT).as_posix()
-        for folder in FOLDERS
-        for path in (ROOT / folder).rglob("*")
-        if path.is_file() and "__pycache__" not in path.parts and path.name != ".DS_Store"
-    }
+    tree = {path.relative_to(ROOT).as_posix() for folder in FOLDERS for path in shipped_files(ROOT / folder)}
+    tree = {name for name in tree if not name.startswith(ONLY_IN_A_CHECKOUT)}
     bundled = {name.removeprefix("truewhen/bundle/") for name in names_in(wheel) if "/bundle/" in name}
     assert bundled == tree
 

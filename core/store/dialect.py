@@ -24,28 +24,33 @@ BEGIN_WRITE = "BEGIN IMMEDIATE"
 def connect_writer(path: Path) -> sqlite3.Connection:
     """Open a file for reading and writing, making it if it is not there."""
     connection = sqlite3.connect(path, check_same_thread=False, cached_statements=256)
-    _prepare(connection)
-    connection.execute("PRAGMA journal_mode = WAL")
-    connection.execute("PRAGMA synchronous = FULL")  # a decision that was shown as taken must survive a power cut
-    return connection
+    # A decision that was shown as taken must survive a power cut.
+    return _prepared(connection, "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
 
 
 def connect_reader(path: Path) -> sqlite3.Connection:
     """Open an existing file read-only; nothing that runs on it can write."""
     uri = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, check_same_thread=False, cached_statements=256)
-    _prepare(connection)
-    connection.execute("PRAGMA query_only = ON")
-    return connection
+    return _prepared(connection, "PRAGMA query_only = ON")
 
 
-def _prepare(connection: sqlite3.Connection) -> None:
+def _prepared(connection: sqlite3.Connection, *own: str) -> sqlite3.Connection:
     connection.isolation_level = None  # SQLAlchemy's begin events issue BEGIN themselves
-    connection.execute("PRAGMA foreign_keys = ON")
-    connection.execute(f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MILLISECONDS:d}")
-    connection.execute("PRAGMA trusted_schema = OFF")
-    connection.execute("PRAGMA cache_size = -65536")
-    connection.execute("PRAGMA temp_store = MEMORY")
+    try:
+        for statement in (
+            "PRAGMA foreign_keys = ON",
+            f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MILLISECONDS:d}",
+            "PRAGMA trusted_schema = OFF",
+            "PRAGMA cache_size = -65536",
+            "PRAGMA temp_store = MEMORY",
+            *own,
+        ):
+            connection.execute(statement)
+    except BaseException:
+        connection.close()  # the file is no database: nobody else would close what was opened on it
+        raise
+    return connection
 
 
 def mark_as_workspace(connection: Connection) -> None:
@@ -108,9 +113,12 @@ def memories_matching(question: str) -> TextualSelect | None:
 
 
 def problems(connection: Connection) -> Iterator[str]:
-    """Yield what SQLite itself finds wrong: damaged pages, dangling foreign keys, a search index out of step."""
+    """Yield what SQLite itself finds wrong: damaged pages, dangling foreign keys.
+
+    From version 3.44 on it looks into the search index too; that can be built anew and is reported on its own.
+    """
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check"):
-        if line != "ok":
+        if line != "ok" and "FTS5" not in line:
             yield f"damaged: {line}"
     for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
         yield f"row {row} of {table} points to a missing row of {parent}"
