@@ -17,18 +17,26 @@ STATE = NATURES.index(Nature.STATE)
 class Lane:
     """One lane: ``rows`` are positions in the columns by start, ``index`` is over their whole drawn length.
 
-    ``mark_starts`` are the starts of all that is no state; ``states`` are the spans in which its states may be true.
+    ``marks`` is the index of all that is no state, ``mark_places`` says where in ``rows`` these are. ``state_starts``
+    and ``state_ends``, each ascending by itself, bound the spans in which the states may be true.
     """
 
     name: str
     rows: NDArray[np.int64]
     index: IntervalIndex
-    mark_starts: NDArray[np.int64]
+    marks: IntervalIndex
+    mark_places: NDArray[np.int64]
     state_starts: NDArray[np.int64]
     state_ends: NDArray[np.int64]
 
     def __len__(self) -> int:
         return len(self.rows)
+
+    def holding(self, second: int) -> int:
+        """Return how many states began before a second and hold in it."""
+        began = np.searchsorted(self.state_starts, second, side="left")
+        ended = np.searchsorted(self.state_ends, second, side="right")
+        return max(0, int(began - ended))
 
 
 def drawn_ends(columns: TimelineColumns) -> NDArray[np.int64]:
@@ -69,11 +77,13 @@ def _make_lane(
     is_state: NDArray[np.bool_],
 ) -> Lane:
     starts, lane_ends, states = columns.start[rows], ends[rows], is_state[rows]
+    mark_places = np.flatnonzero(~states)
     return Lane(
         name=name,
         rows=rows,
         index=IntervalIndex(starts, lane_ends),
-        mark_starts=starts[~states],
+        marks=IntervalIndex(starts[mark_places], lane_ends[mark_places]),
+        mark_places=mark_places,
         state_starts=starts[states],
         state_ends=np.sort(lane_ends[states]),
     )

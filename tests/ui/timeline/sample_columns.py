@@ -145,7 +145,7 @@ def story() -> list[Line]:
         event("retrospective", "events", "2025-11-20", status=Status.FOLDED),
         Line("uses Linux", "habits", Nature.STATE, OPEN_PAST, at("2025-04-20T10:00"), OPEN_FUTURE, OPEN_FUTURE,
              basis=Basis.MENTION),
-        Line("프로젝트 이름은 등대이다", "habits", Nature.STATE, OPEN_PAST, at("2025-07-20T10:00"), OPEN_FUTURE, OPEN_FUTURE,
+        Line("이름은 등대이다", "habits", Nature.STATE, OPEN_PAST, at("2025-07-20T10:00"), OPEN_FUTURE, OPEN_FUTURE,
              Status.MAYBE, basis=Basis.MENTION),
     ]  # fmt: skip
 

@@ -1,0 +1,62 @@
+"""How far memories reach in time: what "everything" and "the selection" mean for a zoom."""
+
+from typing import Final
+
+import numpy as np
+from numpy.typing import NDArray
+
+from core.timeline.columns import OPEN_FUTURE, OPEN_PAST, TimelineColumns
+from core.values.civil_time import DAY, HOUR
+
+_MANY: Final = 20
+_CORE: Final = (0.05, 0.995)
+_NEAR: Final = 3.0
+_MARGIN: Final = 0.04
+_CONTEXT: Final = 0.6
+
+
+def of_all(columns: TimelineColumns, rows: NDArray[np.int64], today: int | None) -> tuple[float, float] | None:
+    """Return the span that holds every bound; what holds until further notice reaches to today."""
+    return _padded(_bounds(columns, rows, today), _MARGIN, float(DAY))
+
+
+def of_most(columns: TimelineColumns, today: int | None) -> tuple[float, float] | None:
+    """Return the span of a first look: one mention of antiquity among a year of chat does not squeeze the chat."""
+    everything = of_all(columns, np.arange(len(columns), dtype=np.int64), today)
+    starts = columns.start[(columns.start != OPEN_PAST) & (columns.start != OPEN_FUTURE)]
+    if len(starts) < _MANY or everything is None:
+        return everything
+    first, last = (int(second) for second in np.quantile(starts, _CORE, method="nearest"))
+    if today is not None and last < today < last + (last - first):
+        last = today
+    most = _padded((first, last + 1), 2 * _MARGIN, float(DAY))
+    if most is None or everything[1] - everything[0] < _NEAR * (most[1] - most[0]):
+        return everything
+    return most
+
+
+def of_some(columns: TimelineColumns, rows: NDArray[np.int64]) -> tuple[float, float] | None:
+    """Return a close look at some memories, with a little of what lies around."""
+    return _padded(_bounds(columns, rows, None), _CONTEXT, float(HOUR))
+
+
+def _bounds(columns: TimelineColumns, rows: NDArray[np.int64], today: int | None) -> tuple[int, int] | None:
+    starts, ends = columns.start[rows], columns.to_latest[rows]
+    known = [starts[(starts != OPEN_PAST) & (starts != OPEN_FUTURE)], ends[(ends != OPEN_FUTURE) & (ends != OPEN_PAST)]]
+    bounds = np.concatenate(known)
+    if not len(bounds):
+        return None
+    first, last = int(bounds.min()), int(bounds.max())
+    if today is not None and bool((ends == OPEN_FUTURE).any()):
+        last = max(last, today)
+    return first, last
+
+
+def _padded(bounds: tuple[int, int] | None, margin: float, least: float) -> tuple[float, float] | None:
+    if bounds is None:
+        return None
+    first, last = bounds
+    span = max(float(last - first), least)
+    middle = (first + last) / 2
+    half = span * (0.5 + margin)
+    return middle - half, middle + half
