@@ -5,7 +5,7 @@ from dataclasses import dataclass, fields
 from PySide6.QtGui import QColor
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class Colors:
     """What each colour stands for. Solid state = true, pending = waits for a decision, fork = open fork."""
 

@@ -1,0 +1,1925 @@
+<?xml version="1.0" encoding="utf-8"?>
+<!DOCTYPE TS>
+<TS version="2.1" language="ko" sourcelanguage="en">
+<context>
+    <name>AboutDialog</name>
+    <message>
+        <source>About Truewhen</source>
+        <translation>Truewhen 정보</translation>
+    </message>
+    <message>
+        <source>What was true, when, and what did the agent believe at the time? Works without any network.</source>
+        <translation>무엇이 언제 사실이었고, 에이전트는 그때 무엇을 믿고 있었을까요? 네트워크 없이 동작합니다.</translation>
+    </message>
+    <message>
+        <source>Licences</source>
+        <translation>라이선스</translation>
+    </message>
+    <message>
+        <source>Truewhen itself is under the Apache License 2.0. It is built on:</source>
+        <translation>Truewhen은 Apache License 2.0을 따르며, 다음을 바탕으로 만들어졌습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>Actions</name>
+    <message>
+        <source>&amp;New workspace…</source>
+        <translation>새 작업 공간(&amp;N)…</translation>
+    </message>
+    <message>
+        <source>&amp;Open…</source>
+        <translation>열기(&amp;O)…</translation>
+    </message>
+    <message>
+        <source>Open the &amp;sample</source>
+        <translation>예제 열기(&amp;S)</translation>
+    </message>
+    <message>
+        <source>&amp;Import…</source>
+        <translation>가져오기(&amp;I)…</translation>
+    </message>
+    <message>
+        <source>&amp;Close workspace</source>
+        <translation>작업 공간 닫기(&amp;C)</translation>
+    </message>
+    <message>
+        <source>Se&amp;ttings…</source>
+        <translation>설정(&amp;T)…</translation>
+    </message>
+    <message>
+        <source>&amp;Quit</source>
+        <translation>끝내기(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Fit everything</source>
+        <translation>전체 보기(&amp;F)</translation>
+    </message>
+    <message>
+        <source>&amp;Zoom to selection</source>
+        <translation>선택 항목 확대(&amp;Z)</translation>
+    </message>
+    <message>
+        <source>&amp;Find…</source>
+        <translation>찾기(&amp;F)…</translation>
+    </message>
+    <message>
+        <source>&amp;Next hit</source>
+        <translation>다음 결과(&amp;N)</translation>
+    </message>
+    <message>
+        <source>&amp;Previous hit</source>
+        <translation>이전 결과(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Go to date…</source>
+        <translation>날짜로 이동(&amp;G)…</translation>
+    </message>
+    <message>
+        <source>Go to &amp;today</source>
+        <translation>오늘로 이동(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;Keyboard</source>
+        <translation>단축키(&amp;K)</translation>
+    </message>
+    <message>
+        <source>&amp;About Truewhen</source>
+        <translation>Truewhen 정보(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>CheckPage</name>
+    <message>
+        <source>Looking into the files…</source>
+        <translation>파일을 살펴보는 중…</translation>
+    </message>
+    <message>
+        <source>First messages</source>
+        <translation>처음 메시지</translation>
+    </message>
+    <message>
+        <source>Goes into</source>
+        <translation>저장할 곳</translation>
+    </message>
+    <message>
+        <source>Change…</source>
+        <translation>변경…</translation>
+    </message>
+    <message>
+        <source>What is there already is not added again.</source>
+        <translation>이미 있는 내용은 다시 추가하지 않습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>{names} and %n more</source>
+        <translation>
+            <numerusform>{names} 외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{names} · recognised as {why}</source>
+        <translation>{names} · 확인된 형식: {why}</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>메시지 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>more than {count} messages</source>
+        <translation>메시지 {count}개 이상</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversation(s)</source>
+        <translation>
+            <numerusform>대화 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Where to keep the new workspace</source>
+        <translation>새 작업 공간을 저장할 위치</translation>
+    </message>
+    <message>
+        <source>Truewhen workspace (*.truewhen)</source>
+        <translation>Truewhen 작업 공간 (*.truewhen)</translation>
+    </message>
+</context>
+<context>
+    <name>ChoosePage</name>
+    <message>
+        <source>Drop a chat export or a memory store here</source>
+        <translation>대화 내보내기 파일이나 기억 저장소를 여기에 놓으세요</translation>
+    </message>
+    <message>
+        <source>Choose files…</source>
+        <translation>파일 선택…</translation>
+    </message>
+    <message>
+        <source>Choose a folder…</source>
+        <translation>폴더 선택…</translation>
+    </message>
+    <message>
+        <source>Reads: {formats}.</source>
+        <translation>읽을 수 있는 형식: {formats}.</translation>
+    </message>
+    <message>
+        <source>Nothing is written before you have seen what is in it, and nothing leaves this machine.</source>
+        <translation>내용을 확인하기 전에는 아무것도 저장하지 않으며, 이 컴퓨터 밖으로 나가는 것도 없습니다.</translation>
+    </message>
+    <message>
+        <source>Choose files to import</source>
+        <translation>가져올 파일 선택</translation>
+    </message>
+    <message>
+        <source>Choose a folder to import</source>
+        <translation>가져올 폴더 선택</translation>
+    </message>
+</context>
+<context>
+    <name>DockTitle</name>
+    <message>
+        <source>Close; View in the menu brings it back</source>
+        <translation>닫기 (보기 메뉴에서 다시 열 수 있습니다)</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
+    <name>Docks</name>
+    <message>
+        <source>List</source>
+        <translation>목록</translation>
+    </message>
+    <message>
+        <source>Inspector</source>
+        <translation>상세 정보</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>기억</translation>
+    </message>
+</context>
+<context>
+    <name>DropOverlay</name>
+    <message>
+        <source>Drop to open or import</source>
+        <translation>놓으면 열거나 가져옵니다</translation>
+    </message>
+</context>
+<context>
+    <name>EmptyState</name>
+    <message>
+        <source>What was true, when?</source>
+        <translation>무엇이, 언제 사실이었을까?</translation>
+    </message>
+    <message>
+        <source>Truewhen turns chat logs and agent memories into dated facts, and says where each date comes from.</source>
+        <translation>Truewhen은 대화 기록과 에이전트의 기억을 날짜가 있는 사실로 바꾸고, 날짜마다 근거를 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Open a log…</source>
+        <translation>기록 열기…</translation>
+    </message>
+    <message>
+        <source>A chat export or an agent&apos;s memory store. You see what is in it before anything is written.</source>
+        <translation>대화 내보내기 파일이나 에이전트의 기억 저장소를 엽니다. 저장하기 전에 내용을 먼저 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Open the sample</source>
+        <translation>예제 열기</translation>
+    </message>
+    <message>
+        <source>A small team and its agent over one year, to look around without any file of your own.</source>
+        <translation>작은 팀과 에이전트의 한 해를 담은 예제입니다. 파일이 없어도 둘러볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Or drop files anywhere in this window.</source>
+        <translation>이 창 아무 곳에나 파일을 놓아도 됩니다.</translation>
+    </message>
+    <message>
+        <source>Open a workspace…</source>
+        <translation>작업 공간 열기…</translation>
+    </message>
+</context>
+<context>
+    <name>FilterBar</name>
+    <message numerus="yes">
+        <source>%n memories shown</source>
+        <translation>
+            <numerusform>기억 %n개 표시 중</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Remove this filter</source>
+        <translation>이 필터 지우기</translation>
+    </message>
+    <message>
+        <source>holds “{words}”</source>
+        <translation>“{words}” 포함</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>날짜 없음</translation>
+    </message>
+</context>
+<context>
+    <name>GeneralPage</name>
+    <message>
+        <source>Language</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>테마</translation>
+    </message>
+    <message>
+        <source>Both take effect at once. Texts of your logs stay as they were written.</source>
+        <translation>둘 다 바로 적용됩니다. 기록의 본문은 쓰인 그대로 둡니다.</translation>
+    </message>
+</context>
+<context>
+    <name>GoToDateDialog</name>
+    <message>
+        <source>Go to date</source>
+        <translation>날짜로 이동</translation>
+    </message>
+    <message>
+        <source>2025-09-10, September 2025, 44 BC, today</source>
+        <translation>2025-09-10, 2025년 9월, 기원전 44년, 오늘</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>날짜</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>이동</translation>
+    </message>
+    <message>
+        <source>A year, a month or a day.</source>
+        <translation>연도, 월 또는 날짜를 입력하세요.</translation>
+    </message>
+    <message>
+        <source>Not a date yet.</source>
+        <translation>아직 날짜로 읽히지 않습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>HollowState</name>
+    <message>
+        <source>Nothing here yet</source>
+        <translation>아직 아무것도 없습니다</translation>
+    </message>
+    <message>
+        <source>Import a chat log or a memory store, or drop it on this window.</source>
+        <translation>대화 기록이나 기억 저장소를 가져오거나 이 창에 놓으세요.</translation>
+    </message>
+    <message>
+        <source>Import…</source>
+        <translation>가져오기…</translation>
+    </message>
+</context>
+<context>
+    <name>ImportWizard</name>
+    <message>
+        <source>Import</source>
+        <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
+    </message>
+</context>
+<context>
+    <name>InspectorPanel</name>
+    <message>
+        <source>Inspector</source>
+        <translation>상세 정보</translation>
+    </message>
+    <message>
+        <source>Select a memory to see when it was true, how that is known, and who said it.</source>
+        <translation>기억을 선택하면 언제 사실이었는지, 그 근거는 무엇인지, 누가 말했는지 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>대상</translation>
+    </message>
+    <message>
+        <source>Learned</source>
+        <translation>알게 된 때</translation>
+    </message>
+    <message>
+        <source>Planned</source>
+        <translation>예정</translation>
+    </message>
+    <message>
+        <source>Happened</source>
+        <translation>일어난 때</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>날짜 없음</translation>
+    </message>
+    <message>
+        <source>True from</source>
+        <translation>시작</translation>
+    </message>
+    <message>
+        <source>never came about</source>
+        <translation>이루어지지 않음</translation>
+    </message>
+    <message>
+        <source>Held from</source>
+        <translation>계획된 때</translation>
+    </message>
+    <message>
+        <source>until</source>
+        <translation>끝</translation>
+    </message>
+    <message>
+        <source>and again</source>
+        <translation>다시</translation>
+    </message>
+    <message>
+        <source>not known when</source>
+        <translation>알 수 없음</translation>
+    </message>
+</context>
+<context>
+    <name>KeyboardSheet</name>
+    <message>
+        <source>Keyboard</source>
+        <translation>단축키</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>타임라인</translation>
+    </message>
+    <message>
+        <source>List and search</source>
+        <translation>목록과 검색</translation>
+    </message>
+    <message>
+        <source>Wheel, W, S, +, −</source>
+        <translation>휠, W, S, +, −</translation>
+    </message>
+    <message>
+        <source>zoom at the cursor</source>
+        <translation>커서 위치에서 확대·축소</translation>
+    </message>
+    <message>
+        <source>Drag, A, D, ←, →</source>
+        <translation>끌기, A, D, ←, →</translation>
+    </message>
+    <message>
+        <source>pan</source>
+        <translation>이동</translation>
+    </message>
+    <message>
+        <source>Shift + drag</source>
+        <translation>Shift + 끌기</translation>
+    </message>
+    <message>
+        <source>select a range</source>
+        <translation>구간 선택</translation>
+    </message>
+    <message>
+        <source>Home, 0</source>
+        <translation>Home, 0</translation>
+    </message>
+    <message>
+        <source>show everything</source>
+        <translation>전체 보기</translation>
+    </message>
+    <message>
+        <source>F, Z</source>
+        <translation>F, Z</translation>
+    </message>
+    <message>
+        <source>zoom to the selection</source>
+        <translation>선택 항목 확대</translation>
+    </message>
+    <message>
+        <source>Click, Ctrl, Shift</source>
+        <translation>클릭, Ctrl, Shift</translation>
+    </message>
+    <message>
+        <source>select, one more, all between</source>
+        <translation>선택, 하나 더, 사이 모두</translation>
+    </message>
+    <message>
+        <source>Enter</source>
+        <translation>Enter</translation>
+    </message>
+    <message>
+        <source>show on the timeline; in the search: next hit</source>
+        <translation>타임라인에서 보기 (검색에서는 다음 결과)</translation>
+    </message>
+    <message>
+        <source>Shift + Enter</source>
+        <translation>Shift + Enter</translation>
+    </message>
+    <message>
+        <source>previous hit</source>
+        <translation>이전 결과</translation>
+    </message>
+    <message>
+        <source>Ctrl + A</source>
+        <translation>Ctrl + A</translation>
+    </message>
+    <message>
+        <source>select all</source>
+        <translation>모두 선택</translation>
+    </message>
+    <message>
+        <source>Esc</source>
+        <translation>Esc</translation>
+    </message>
+    <message>
+        <source>select nothing; empty the search</source>
+        <translation>선택 해제, 검색어 지우기</translation>
+    </message>
+</context>
+<context>
+    <name>ListPanel</name>
+    <message>
+        <source>List of memories</source>
+        <translation>기억 목록</translation>
+    </message>
+    <message>
+        <source>No memory passes the filter.</source>
+        <translation>필터에 맞는 기억이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Nothing here yet.</source>
+        <translation>아직 아무것도 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>MainWindow</name>
+    <message>
+        <source>Opening {name}…</source>
+        <translation>{name} 여는 중…</translation>
+    </message>
+    <message>
+        <source>{count} memories are too many to select at once; filter or zoom in first.</source>
+        <translation>기억 {count}개는 한 번에 선택하기에 너무 많습니다. 먼저 필터를 쓰거나 확대하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>Menus</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>이동</translation>
+    </message>
+    <message>
+        <source>Help</source>
+        <translation>도움말</translation>
+    </message>
+    <message>
+        <source>Open &amp;recent</source>
+        <translation>최근 파일 열기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>&amp;Lanes by</source>
+        <translation>레인 기준(&amp;L)</translation>
+    </message>
+    <message>
+        <source>&amp;Theme</source>
+        <translation>테마(&amp;T)</translation>
+    </message>
+    <message>
+        <source>Nothing opened yet</source>
+        <translation>아직 연 파일이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>MessageCard</name>
+    <message>
+        <source>Source message</source>
+        <translation>원본 메시지</translation>
+    </message>
+    <message>
+        <source>no time stated</source>
+        <translation>시각 정보 없음</translation>
+    </message>
+    <message>
+        <source>Conversation: {name}</source>
+        <translation>대화: {name}</translation>
+    </message>
+    <message>
+        <source>File: {name}</source>
+        <translation>파일: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>MessageTableModel</name>
+    <message>
+        <source>Time</source>
+        <translation>시각</translation>
+    </message>
+    <message>
+        <source>Author</source>
+        <translation>작성자</translation>
+    </message>
+    <message>
+        <source>Message</source>
+        <translation>메시지</translation>
+    </message>
+</context>
+<context>
+    <name>OverviewCard</name>
+    <message>
+        <source>Made from</source>
+        <translation>출처</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>외 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{messages} messages, {memories} memories</source>
+        <translation>메시지 {messages}개, 기억 {memories}개</translation>
+    </message>
+</context>
+<context>
+    <name>ProgressPage</name>
+    <message>
+        <source>Importing</source>
+        <translation>가져오는 중</translation>
+    </message>
+    <message>
+        <source>You can go on looking around; nothing is kept if you cancel.</source>
+        <translation>그동안 계속 둘러볼 수 있습니다. 취소하면 아무것도 저장되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>{messages} messages read, {memories} memories found</source>
+        <translation>메시지 {messages}개 읽음, 기억 {memories}개 찾음</translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n minute(s) left</source>
+        <translation>
+            <numerusform>약 %n분 남음</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>about %n second(s) left</source>
+        <translation>
+            <numerusform>약 %n초 남음</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ReportDialog</name>
+    <message>
+        <source>Something went wrong</source>
+        <translation>문제가 발생했습니다</translation>
+    </message>
+    <message>
+        <source>That was our mistake</source>
+        <translation>프로그램의 잘못입니다</translation>
+    </message>
+    <message>
+        <source>Your workspace is as it was. The report below names places in the program, nothing of your chats.</source>
+        <translation>작업 공간은 그대로입니다. 아래 보고서에는 프로그램 안의 위치만 있으며 대화 내용은 없습니다.</translation>
+    </message>
+    <message>
+        <source>Report</source>
+        <translation>보고서</translation>
+    </message>
+    <message>
+        <source>Copy the report</source>
+        <translation>보고서 복사</translation>
+    </message>
+</context>
+<context>
+    <name>ResultPage</name>
+    <message>
+        <source>Left out, and where</source>
+        <translation>제외된 항목과 위치</translation>
+    </message>
+    <message>
+        <source>{messages} messages and {memories} memories added</source>
+        <translation>메시지 {messages}개와 기억 {memories}개를 추가했습니다</translation>
+    </message>
+    <message>
+        <source>Nothing new: all of it was here already</source>
+        <translation>새로운 내용이 없습니다. 모두 이미 있습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s) were here already and were not added again.</source>
+        <translation>
+            <numerusform>메시지 %n개는 이미 있어서 다시 추가하지 않았습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Everything is on the timeline now.</source>
+        <translation>이제 모두 타임라인에서 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Cancelled</source>
+        <translation>취소됨</translation>
+    </message>
+    <message>
+        <source>Nothing was written.</source>
+        <translation>아무것도 저장하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>This cannot be imported</source>
+        <translation>가져올 수 없는 파일입니다</translation>
+    </message>
+</context>
+<context>
+    <name>SearchField</name>
+    <message>
+        <source>Search memories</source>
+        <translation>기억 검색</translation>
+    </message>
+    <message>
+        <source>Show only what was found</source>
+        <translation>찾은 것만 보기</translation>
+    </message>
+    <message>
+        <source>Empty the search</source>
+        <translation>검색어 지우기</translation>
+    </message>
+    <message>
+        <source>nothing found</source>
+        <translation>결과 없음</translation>
+    </message>
+    <message>
+        <source>{current} of {count}</source>
+        <translation>{count}개 중 {current}번째</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hit(s) · ↵ next</source>
+        <translation>
+            <numerusform>결과 %n개 · ↵ 다음</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>SettingsDialog</name>
+    <message>
+        <source>Settings</source>
+        <translation>설정</translation>
+    </message>
+    <message>
+        <source>Pages</source>
+        <translation>페이지</translation>
+    </message>
+    <message>
+        <source>General</source>
+        <translation>일반</translation>
+    </message>
+    <message>
+        <source>Time</source>
+        <translation>시간</translation>
+    </message>
+</context>
+<context>
+    <name>StatusLine</name>
+    <message>
+        <source>memories</source>
+        <translation>기억</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>유효</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>대체됨</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>검토 대기</translation>
+    </message>
+    <message>
+        <source>open forks</source>
+        <translation>갈림</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation>날짜 없음</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected</source>
+        <translation>
+            <numerusform>%n개 선택</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>week starts {weekday}</source>
+        <translation>한 주의 시작: {weekday}</translation>
+    </message>
+</context>
+<context>
+    <name>Steps</name>
+    <message>
+        <source>Choose</source>
+        <translation>선택</translation>
+    </message>
+    <message>
+        <source>Check</source>
+        <translation>확인</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>Result</source>
+        <translation>결과</translation>
+    </message>
+</context>
+<context>
+    <name>TimePage</name>
+    <message>
+        <source>Your time zone</source>
+        <translation>내 시간대</translation>
+    </message>
+    <message>
+        <source>Like the system ({zone})</source>
+        <translation>시스템과 같게 ({zone})</translation>
+    </message>
+    <message>
+        <source>Another: {zone}</source>
+        <translation>다른 시간대: {zone}</translation>
+    </message>
+    <message>
+        <source>Another</source>
+        <translation>다른 시간대</translation>
+    </message>
+    <message>
+        <source>Type a city, for instance Seoul</source>
+        <translation>도시 이름 입력 (예: Seoul)</translation>
+    </message>
+    <message>
+        <source>Search zones</source>
+        <translation>시간대 검색</translation>
+    </message>
+    <message>
+        <source>Time zones</source>
+        <translation>시간대</translation>
+    </message>
+    <message>
+        <source>Weeks start on</source>
+        <translation>한 주의 시작 요일</translation>
+    </message>
+    <message>
+        <source>“Last week” is the previous week by this day. It counts for what is imported from now on.</source>
+        <translation>“지난주”는 이 요일을 기준으로 한 이전 주입니다. 앞으로 가져오는 기록부터 적용됩니다.</translation>
+    </message>
+</context>
+<context>
+    <name>TopBar</name>
+    <message>
+        <source>Import…</source>
+        <translation>가져오기…</translation>
+    </message>
+    <message>
+        <source>Lanes by</source>
+        <translation>레인 기준</translation>
+    </message>
+</context>
+<context>
+    <name>Trouble</name>
+    <message>
+        <source>Read it as</source>
+        <translation>읽을 형식</translation>
+    </message>
+    <message>
+        <source>Choose a format…</source>
+        <translation>형식 선택…</translation>
+    </message>
+    <message>
+        <source>This cannot be imported</source>
+        <translation>가져올 수 없는 파일입니다</translation>
+    </message>
+</context>
+<context>
+    <name>WhyCard</name>
+    <message>
+        <source>Why this date</source>
+        <translation>이 날짜의 근거</translation>
+    </message>
+    <message>
+        <source>Nothing says when: neither the words nor the message have a date.</source>
+        <translation>언제인지 알 수 없습니다. 문장에도 메시지에도 날짜가 없습니다.</translation>
+    </message>
+    <message>
+        <source>Gives</source>
+        <translation>결과</translation>
+    </message>
+    <message>
+        <source>Said</source>
+        <translation>말한 때</translation>
+    </message>
+    <message>
+        <source>Rule</source>
+        <translation>규칙</translation>
+    </message>
+    <message>
+        <source>Words</source>
+        <translation>표현</translation>
+    </message>
+    <message>
+        <source>Implied</source>
+        <translation>추정</translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation>다른 해석</translation>
+    </message>
+    <message>
+        <source>Before</source>
+        <translation>이전 값</translation>
+    </message>
+</context>
+<context>
+    <name>WindowActs</name>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>이동</translation>
+    </message>
+</context>
+<context>
+    <name>WorkspaceController</name>
+    <message>
+        <source>the sample</source>
+        <translation>예제</translation>
+    </message>
+    <message>
+        <source>Open a workspace</source>
+        <translation>작업 공간 열기</translation>
+    </message>
+    <message>
+        <source>Make a new workspace</source>
+        <translation>새 작업 공간 만들기</translation>
+    </message>
+    <message>
+        <source>Truewhen workspace (*.truewhen)</source>
+        <translation>Truewhen 작업 공간 (*.truewhen)</translation>
+    </message>
+    <message>
+        <source>All files (*)</source>
+        <translation>모든 파일 (*)</translation>
+    </message>
+</context>
+<context>
+    <name>ZoneChoice</name>
+    <message>
+        <source>The file does not say in which time zone it was written.</source>
+        <translation>이 파일에는 시간대가 적혀 있지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Dates are right either way; a zone lets times be compared with other logs. It is kept apart from the file&apos;s own words.</source>
+        <translation>어느 쪽이든 날짜는 정확합니다. 시간대를 정하면 다른 기록과 시각을 비교할 수 있으며, 파일에 적힌 내용과는 따로 보관합니다.</translation>
+    </message>
+    <message>
+        <source>Leave it unknown</source>
+        <translation>모르는 채로 두기</translation>
+    </message>
+    <message>
+        <source>{zone} (yours)</source>
+        <translation>{zone} (내 시간대)</translation>
+    </message>
+    <message>
+        <source>Time zone</source>
+        <translation>시간대</translation>
+    </message>
+</context>
+<context>
+    <name>_Lags</name>
+    <message numerus="yes">
+        <source>%n year(s) later</source>
+        <translation>
+            <numerusform>%n년 뒤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) later</source>
+        <translation>
+            <numerusform>%n개월 뒤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) later</source>
+        <translation>
+            <numerusform>%n일 뒤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) later</source>
+        <translation>
+            <numerusform>%n시간 뒤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) later</source>
+        <translation>
+            <numerusform>%n분 뒤</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n year(s) ahead</source>
+        <translation>
+            <numerusform>%n년 앞서</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s) ahead</source>
+        <translation>
+            <numerusform>%n개월 앞서</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s) ahead</source>
+        <translation>
+            <numerusform>%n일 앞서</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s) ahead</source>
+        <translation>
+            <numerusform>%n시간 앞서</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s) ahead</source>
+        <translation>
+            <numerusform>%n분 앞서</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>import_words</name>
+    <message>
+        <source>ChatGPT export</source>
+        <translation>ChatGPT 내보내기</translation>
+    </message>
+    <message>
+        <source>Claude export</source>
+        <translation>Claude 내보내기</translation>
+    </message>
+    <message>
+        <source>Claude Code session</source>
+        <translation>Claude Code 세션</translation>
+    </message>
+    <message>
+        <source>Codex session</source>
+        <translation>Codex 세션</translation>
+    </message>
+    <message>
+        <source>Gemini CLI session</source>
+        <translation>Gemini CLI 세션</translation>
+    </message>
+    <message>
+        <source>Cursor chat store</source>
+        <translation>Cursor 대화 저장소</translation>
+    </message>
+    <message>
+        <source>Gemini activity (Takeout, JSON)</source>
+        <translation>Gemini 활동 (Takeout, JSON)</translation>
+    </message>
+    <message>
+        <source>Gemini activity (Takeout, HTML)</source>
+        <translation>Gemini 활동 (Takeout, HTML)</translation>
+    </message>
+    <message>
+        <source>messages in the OpenAI form (JSON)</source>
+        <translation>OpenAI 형식 메시지 (JSON)</translation>
+    </message>
+    <message>
+        <source>messages in the OpenAI form (JSON lines)</source>
+        <translation>OpenAI 형식 메시지 (JSON Lines)</translation>
+    </message>
+    <message>
+        <source>ShareGPT conversations</source>
+        <translation>ShareGPT 대화</translation>
+    </message>
+    <message>
+        <source>LangChain messages</source>
+        <translation>LangChain 메시지</translation>
+    </message>
+    <message>
+        <source>LoCoMo conversations</source>
+        <translation>LoCoMo 대화</translation>
+    </message>
+    <message>
+        <source>LongMemEval sessions</source>
+        <translation>LongMemEval 세션</translation>
+    </message>
+    <message>
+        <source>Slack export</source>
+        <translation>Slack 내보내기</translation>
+    </message>
+    <message>
+        <source>Discord channel (JSON)</source>
+        <translation>Discord 채널 (JSON)</translation>
+    </message>
+    <message>
+        <source>Discord channel (CSV)</source>
+        <translation>Discord 채널 (CSV)</translation>
+    </message>
+    <message>
+        <source>Telegram export</source>
+        <translation>텔레그램 내보내기</translation>
+    </message>
+    <message>
+        <source>WhatsApp chat</source>
+        <translation>WhatsApp 대화</translation>
+    </message>
+    <message>
+        <source>KakaoTalk chat (text)</source>
+        <translation>카카오톡 대화 (텍스트)</translation>
+    </message>
+    <message>
+        <source>KakaoTalk chat (CSV)</source>
+        <translation>카카오톡 대화 (CSV)</translation>
+    </message>
+    <message>
+        <source>LINE chat</source>
+        <translation>라인 대화</translation>
+    </message>
+    <message>
+        <source>Messenger export</source>
+        <translation>메신저 내보내기</translation>
+    </message>
+    <message>
+        <source>Instagram messages</source>
+        <translation>인스타그램 메시지</translation>
+    </message>
+    <message>
+        <source>Signal export</source>
+        <translation>Signal 내보내기</translation>
+    </message>
+    <message>
+        <source>IRC log</source>
+        <translation>IRC 기록</translation>
+    </message>
+    <message>
+        <source>transcript (WebVTT)</source>
+        <translation>자막 (WebVTT)</translation>
+    </message>
+    <message>
+        <source>transcript (SubRip)</source>
+        <translation>자막 (SubRip)</translation>
+    </message>
+    <message>
+        <source>transcript (Markdown)</source>
+        <translation>대화록 (Markdown)</translation>
+    </message>
+    <message>
+        <source>mailbox</source>
+        <translation>메일함</translation>
+    </message>
+    <message>
+        <source>mem0 export</source>
+        <translation>mem0 내보내기</translation>
+    </message>
+    <message>
+        <source>mem0 history</source>
+        <translation>mem0 이력</translation>
+    </message>
+    <message>
+        <source>MCP memory</source>
+        <translation>MCP 기억</translation>
+    </message>
+    <message>
+        <source>Letta agent file</source>
+        <translation>Letta 에이전트 파일</translation>
+    </message>
+    <message>
+        <source>Graphiti export</source>
+        <translation>Graphiti 내보내기</translation>
+    </message>
+    <message>
+        <source>memory service store</source>
+        <translation>기억 서비스 저장소</translation>
+    </message>
+    <message>
+        <source>VEKTOR store</source>
+        <translation>VEKTOR 저장소</translation>
+    </message>
+    <message>
+        <source>Truewhen export</source>
+        <translation>Truewhen 내보내기</translation>
+    </message>
+    <message>
+        <source>Messages without a time: they go to the undated tray.</source>
+        <translation>시각이 없는 메시지는 날짜 없음 칸으로 들어갑니다.</translation>
+    </message>
+    <message>
+        <source>The times name no zone: they are wall clock.</source>
+        <translation>시각에 시간대가 없어 적힌 그대로의 현지 시각으로 봅니다.</translation>
+    </message>
+    <message>
+        <source>Other branches exist; only the current one is read.</source>
+        <translation>다른 갈래가 있지만 현재 갈래만 읽습니다.</translation>
+    </message>
+    <message>
+        <source>Instructions and injected context were left out.</source>
+        <translation>지시문과 삽입된 문맥은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>Service lines were left out.</source>
+        <translation>시스템 안내 줄은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>Tool calls and their results were left out.</source>
+        <translation>도구 호출과 그 결과는 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>Reasoning of the model was left out.</source>
+        <translation>모델의 추론 과정은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>Side chains of sub-agents were left out.</source>
+        <translation>하위 에이전트의 곁가지는 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>Parts of a type not known were left out.</source>
+        <translation>알 수 없는 종류의 부분은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>Records of a type not known were left out.</source>
+        <translation>알 수 없는 종류의 기록은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>Lines that could not be read were left out.</source>
+        <translation>읽을 수 없는 줄은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>The file ends in the middle; what is whole was kept.</source>
+        <translation>파일이 중간에 끊겼습니다. 온전한 부분만 남겼습니다.</translation>
+    </message>
+    <message>
+        <source>Broken JSON was repaired before reading.</source>
+        <translation>깨진 JSON을 고쳐서 읽었습니다.</translation>
+    </message>
+    <message>
+        <source>Garbled characters were repaired.</source>
+        <translation>깨진 글자를 복구했습니다.</translation>
+    </message>
+    <message>
+        <source>Joined or split records were put right.</source>
+        <translation>붙거나 나뉜 기록을 바로잡았습니다.</translation>
+    </message>
+    <message>
+        <source>Half characters were replaced by �.</source>
+        <translation>반쪽 문자는 �로 바꾸었습니다.</translation>
+    </message>
+    <message>
+        <source>Messages that hold only an attachment have no text.</source>
+        <translation>첨부만 있는 메시지에는 본문이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Attachments that are named but not in the export.</source>
+        <translation>이름만 있고 내보내기에는 없는 첨부가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Conversations without any message.</source>
+        <translation>메시지가 하나도 없는 대화가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Messages without an author.</source>
+        <translation>작성자가 없는 메시지가 있습니다.</translation>
+    </message>
+    <message>
+        <source>Messages already present were not added again.</source>
+        <translation>이미 있는 메시지는 다시 추가하지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Marks of deleted messages were left out.</source>
+        <translation>삭제된 메시지 표시는 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>There is an archive inside the archive.</source>
+        <translation>압축 파일 안에 또 압축 파일이 있습니다.</translation>
+    </message>
+    <message>
+        <source>Records of another product or kind were left out.</source>
+        <translation>다른 제품이나 종류의 기록은 제외했습니다.</translation>
+    </message>
+    <message>
+        <source>No reader knows this file</source>
+        <translation>읽을 수 있는 형식이 아닙니다</translation>
+    </message>
+    <message>
+        <source>More than one reader claims this file</source>
+        <translation>둘 이상의 형식으로 읽힐 수 있습니다</translation>
+    </message>
+    <message>
+        <source>The file cannot be read</source>
+        <translation>파일을 읽을 수 없습니다</translation>
+    </message>
+    <message>
+        <source>The file is locked by a password or a key</source>
+        <translation>암호나 키로 잠긴 파일입니다</translation>
+    </message>
+    <message>
+        <source>The archive is not safe to open</source>
+        <translation>안전하게 열 수 없는 압축 파일입니다</translation>
+    </message>
+    <message>
+        <source>The file is cut off, and nothing in it is whole</source>
+        <translation>파일이 끊겨 온전한 내용이 없습니다</translation>
+    </message>
+    <message>
+        <source>The file comes from a newer version</source>
+        <translation>더 새로운 버전에서 만든 파일입니다</translation>
+    </message>
+    <message>
+        <source>There is nothing in the file</source>
+        <translation>파일에 내용이 없습니다</translation>
+    </message>
+</context>
+<context>
+    <name>list_columns</name>
+    <message>
+        <source>When</source>
+        <translation>언제</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>기억</translation>
+    </message>
+    <message>
+        <source>Said by</source>
+        <translation>말한 사람</translation>
+    </message>
+    <message>
+        <source>Nature</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Status</source>
+        <translation>유효성</translation>
+    </message>
+    <message>
+        <source>Date is</source>
+        <translation>날짜 근거</translation>
+    </message>
+</context>
+<context>
+    <name>rule_words</name>
+    <message>
+        <source>the full date is written out</source>
+        <translation>날짜가 온전히 적혀 있음</translation>
+    </message>
+    <message>
+        <source>month and year are written out</source>
+        <translation>연도와 월이 적혀 있음</translation>
+    </message>
+    <message>
+        <source>the year is written out</source>
+        <translation>연도가 적혀 있음</translation>
+    </message>
+    <message>
+        <source>first and last year are written out</source>
+        <translation>시작 연도와 끝 연도가 적혀 있음</translation>
+    </message>
+    <message>
+        <source>day and month are written; the year nearest to when it was said</source>
+        <translation>월과 일만 있어, 말한 때와 가장 가까운 해로 봄</translation>
+    </message>
+    <message>
+        <source>only the month is written; the one nearest to when it was said</source>
+        <translation>월만 있어, 말한 때와 가장 가까운 달로 봄</translation>
+    </message>
+    <message>
+        <source>a day counted within a month</source>
+        <translation>한 달 안에서 센 날</translation>
+    </message>
+    <message>
+        <source>a weekday alone; the nearest one that fits the tense</source>
+        <translation>요일만 있어, 시제에 맞는 가장 가까운 날로 봄</translation>
+    </message>
+    <message>
+        <source>last, this or next + a weekday or month, seen from when it was said</source>
+        <translation>지난·이번·다음 + 요일이나 달 → 말한 때를 기준으로 찾음</translation>
+    </message>
+    <message>
+        <source>last, this or next + week, month or year, as the calendar cuts them</source>
+        <translation>지난·이번·다음 + 주, 달, 해 → 달력의 단위로 찾음</translation>
+    </message>
+    <message>
+        <source>today, yesterday or tomorrow, seen from when it was said</source>
+        <translation>오늘·어제·내일 → 말한 때를 기준으로 찾음</translation>
+    </message>
+    <message>
+        <source>counted back from when it was said</source>
+        <translation>말한 때부터 거꾸로 셈</translation>
+    </message>
+    <message>
+        <source>counted on from when it was said</source>
+        <translation>말한 때부터 앞으로 셈</translation>
+    </message>
+    <message>
+        <source>counted from another date in the words</source>
+        <translation>문장 속 다른 날짜부터 셈</translation>
+    </message>
+    <message>
+        <source>a stretch that ends or begins when it was said</source>
+        <translation>말한 때에 끝나거나 시작하는 기간</translation>
+    </message>
+    <message>
+        <source>a part of a day</source>
+        <translation>하루 가운데 한때</translation>
+    </message>
+    <message>
+        <source>a part of a month, a year or a season</source>
+        <translation>달이나 해의 한 부분, 또는 계절</translation>
+    </message>
+    <message>
+        <source>a week by its number or by a day in it</source>
+        <translation>번호나 그 안의 하루로 가리킨 주</translation>
+    </message>
+    <message>
+        <source>Saturday and Sunday of the week</source>
+        <translation>그 주의 토요일과 일요일</translation>
+    </message>
+    <message>
+        <source>Monday to Friday of the week</source>
+        <translation>그 주의 월요일부터 금요일</translation>
+    </message>
+    <message>
+        <source>a holiday, computed for its year</source>
+        <translation>명절이나 기념일을 그해에 맞게 계산</translation>
+    </message>
+    <message>
+        <source>ten or a hundred years</source>
+        <translation>십 년 또는 백 년 단위</translation>
+    </message>
+    <message>
+        <source>from one date to another</source>
+        <translation>한 날짜부터 다른 날짜까지</translation>
+    </message>
+    <message>
+        <source>since, until, before, after or by a date</source>
+        <translation>어느 날짜부터·까지·이전·이후</translation>
+    </message>
+    <message>
+        <source>a day and a time of day</source>
+        <translation>날짜와 시각</translation>
+    </message>
+    <message>
+        <source>a time of day</source>
+        <translation>시각</translation>
+    </message>
+    <message>
+        <source>the next one, if it is still to come</source>
+        <translation>앞으로의 일이라면 다음 것</translation>
+    </message>
+    <message>
+        <source>the one before, if it has been</source>
+        <translation>이미 지난 일이라면 앞의 것</translation>
+    </message>
+    <message>
+        <source>the very next one</source>
+        <translation>바로 다음 것</translation>
+    </message>
+    <message>
+        <source>the one of the week before</source>
+        <translation>그 전주의 것</translation>
+    </message>
+    <message>
+        <source>the one of the year before</source>
+        <translation>그 전해의 것</translation>
+    </message>
+    <message>
+        <source>the one of the year after</source>
+        <translation>그다음 해의 것</translation>
+    </message>
+    <message>
+        <source>the days right before</source>
+        <translation>바로 앞의 며칠</translation>
+    </message>
+    <message>
+        <source>the whole unit as the calendar cuts it</source>
+        <translation>달력의 단위 전체</translation>
+    </message>
+    <message>
+        <source>day and month the other way round</source>
+        <translation>일과 월을 바꾸어 읽음</translation>
+    </message>
+    <message>
+        <source>read with the day first</source>
+        <translation>일을 먼저 읽음</translation>
+    </message>
+    <message>
+        <source>read with the year first</source>
+        <translation>연도를 먼저 읽음</translation>
+    </message>
+    <message>
+        <source>read with the short year first</source>
+        <translation>두 자리 연도를 먼저 읽음</translation>
+    </message>
+    <message>
+        <source>counted in working days</source>
+        <translation>영업일로 셈</translation>
+    </message>
+    <message>
+        <source>said after midnight: perhaps the day not yet slept off</source>
+        <translation>자정 뒤에 한 말이라 아직 자기 전의 날일 수 있음</translation>
+    </message>
+</context>
+<context>
+    <name>timeline</name>
+    <message>
+        <source>%n memories</source>
+        <translation>기억 %n개</translation>
+    </message>
+    <message>
+        <source>%n begin here</source>
+        <translation>여기서 %n개 시작</translation>
+    </message>
+    <message>
+        <source>%n true</source>
+        <translation>%n개 유효</translation>
+    </message>
+    <message>
+        <source>double-click to look closer</source>
+        <translation>두 번 클릭하면 자세히 봅니다</translation>
+    </message>
+    <message>
+        <source>and %n more</source>
+        <translation>외 %n개</translation>
+    </message>
+    <message>
+        <source>begin unknown</source>
+        <translation>시작을 알 수 없음</translation>
+    </message>
+    <message>
+        <source>said %1</source>
+        <translation>%1에 말함</translation>
+    </message>
+    <message>
+        <source>waits for a decision</source>
+        <translation>결정을 기다리는 중</translation>
+    </message>
+    <message>
+        <source>until further notice</source>
+        <translation>별도 언급이 있을 때까지</translation>
+    </message>
+    <message>
+        <source>since %1 or earlier</source>
+        <translation>%1 또는 그 전부터</translation>
+    </message>
+    <message>
+        <source>since %1</source>
+        <translation>%1부터</translation>
+    </message>
+    <message>
+        <source>until %1</source>
+        <translation>%1까지</translation>
+    </message>
+    <message>
+        <source>%n without a date</source>
+        <translation>날짜 없음 %n개</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>오늘</translation>
+    </message>
+    <message>
+        <source>true at %1</source>
+        <translation>%1 기준</translation>
+    </message>
+    <message>
+        <source>1 memory</source>
+        <translation>기억 1개</translation>
+    </message>
+    <message>
+        <source>%n from before</source>
+        <translation>앞에서 이어짐 %n개</translation>
+    </message>
+    <message>
+        <source>Timeline</source>
+        <translation>타임라인</translation>
+    </message>
+    <message>
+        <source>%1 BC</source>
+        <translation>기원전 %1년</translation>
+    </message>
+</context>
+<context>
+    <name>typed_date</name>
+    <message>
+        <source>today</source>
+        <translation>오늘</translation>
+    </message>
+</context>
+<context>
+    <name>validity</name>
+    <message>
+        <source>always, as far as known</source>
+        <translation>알려진 한 처음부터</translation>
+    </message>
+    <message>
+        <source>further notice</source>
+        <translation>별도 언급이 있을 때까지</translation>
+    </message>
+    <message>
+        <source>{day} or earlier</source>
+        <translation>{day} 또는 그 전</translation>
+    </message>
+    <message>
+        <source>{day} or later</source>
+        <translation>{day} 또는 그 뒤</translation>
+    </message>
+    <message>
+        <source>within {window}</source>
+        <translation>{window} 중</translation>
+    </message>
+    <message>
+        <source>between {first} and {last}</source>
+        <translation>{first}과(와) {last} 사이</translation>
+    </message>
+    <message>
+        <source>through {day}</source>
+        <translation>{day}까지</translation>
+    </message>
+</context>
+<context>
+    <name>words</name>
+    <message>
+        <source>state</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>event</source>
+        <translation>사건</translation>
+    </message>
+    <message>
+        <source>plan</source>
+        <translation>계획</translation>
+    </message>
+    <message>
+        <source>message only</source>
+        <translation>메시지</translation>
+    </message>
+    <message>
+        <source>current</source>
+        <translation>유효</translation>
+    </message>
+    <message>
+        <source>past</source>
+        <translation>지남</translation>
+    </message>
+    <message>
+        <source>planned</source>
+        <translation>예정</translation>
+    </message>
+    <message>
+        <source>superseded</source>
+        <translation>대체됨</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>정정됨</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>종료됨</translation>
+    </message>
+    <message>
+        <source>folded</source>
+        <translation>합쳐짐</translation>
+    </message>
+    <message>
+        <source>withdrawn</source>
+        <translation>철회됨</translation>
+    </message>
+    <message>
+        <source>maybe</source>
+        <translation>불확실</translation>
+    </message>
+    <message>
+        <source>pending</source>
+        <translation>검토 대기</translation>
+    </message>
+    <message>
+        <source>stated</source>
+        <translation>명시</translation>
+    </message>
+    <message>
+        <source>resolved</source>
+        <translation>계산</translation>
+    </message>
+    <message>
+        <source>mention</source>
+        <translation>말한 시점</translation>
+    </message>
+    <message>
+        <source>imported</source>
+        <translation>가져옴</translation>
+    </message>
+    <message>
+        <source>corrected by hand</source>
+        <translation>직접 정정</translation>
+    </message>
+    <message>
+        <source>The words name the date itself.</source>
+        <translation>문장에 날짜가 직접 적혀 있습니다.</translation>
+    </message>
+    <message>
+        <source>Worked out from words relative to when it was said.</source>
+        <translation>말한 때를 기준으로 한 표현에서 계산했습니다.</translation>
+    </message>
+    <message>
+        <source>No time words: the time of the message itself.</source>
+        <translation>시간 표현이 없어 메시지의 시각을 씁니다.</translation>
+    </message>
+    <message>
+        <source>Taken over from the store it was imported from.</source>
+        <translation>가져온 저장소의 날짜를 그대로 씁니다.</translation>
+    </message>
+    <message>
+        <source>Set by a person.</source>
+        <translation>사람이 정했습니다.</translation>
+    </message>
+    <message>
+        <source>to the second</source>
+        <translation>초 단위</translation>
+    </message>
+    <message>
+        <source>to the minute</source>
+        <translation>분 단위</translation>
+    </message>
+    <message>
+        <source>to the hour</source>
+        <translation>시간 단위</translation>
+    </message>
+    <message>
+        <source>to the day</source>
+        <translation>일 단위</translation>
+    </message>
+    <message>
+        <source>to the week</source>
+        <translation>주 단위</translation>
+    </message>
+    <message>
+        <source>to the month</source>
+        <translation>월 단위</translation>
+    </message>
+    <message>
+        <source>to the quarter</source>
+        <translation>분기 단위</translation>
+    </message>
+    <message>
+        <source>to the year</source>
+        <translation>연 단위</translation>
+    </message>
+    <message>
+        <source>to the decade</source>
+        <translation>십 년 단위</translation>
+    </message>
+    <message>
+        <source>to the century</source>
+        <translation>세기 단위</translation>
+    </message>
+    <message>
+        <source>second</source>
+        <translation>초</translation>
+    </message>
+    <message>
+        <source>minute</source>
+        <translation>분</translation>
+    </message>
+    <message>
+        <source>hour</source>
+        <translation>시</translation>
+    </message>
+    <message>
+        <source>half of the day</source>
+        <translation>오전·오후</translation>
+    </message>
+    <message>
+        <source>day</source>
+        <translation>일</translation>
+    </message>
+    <message>
+        <source>weekday</source>
+        <translation>요일</translation>
+    </message>
+    <message>
+        <source>week</source>
+        <translation>주</translation>
+    </message>
+    <message>
+        <source>month</source>
+        <translation>월</translation>
+    </message>
+    <message>
+        <source>quarter</source>
+        <translation>분기</translation>
+    </message>
+    <message>
+        <source>season</source>
+        <translation>계절</translation>
+    </message>
+    <message>
+        <source>year</source>
+        <translation>연도</translation>
+    </message>
+    <message>
+        <source>part</source>
+        <translation>부분</translation>
+    </message>
+    <message>
+        <source>half</source>
+        <translation>전·후반</translation>
+    </message>
+    <message>
+        <source>holiday</source>
+        <translation>명절·기념일</translation>
+    </message>
+    <message>
+        <source>part of the day</source>
+        <translation>하루 중 때</translation>
+    </message>
+    <message>
+        <source>decade</source>
+        <translation>십 년</translation>
+    </message>
+    <message>
+        <source>century</source>
+        <translation>세기</translation>
+    </message>
+    <message>
+        <source>throughout {window}</source>
+        <translation>{window} 내내</translation>
+    </message>
+    <message>
+        <source>since {window}</source>
+        <translation>{window}부터</translation>
+    </message>
+    <message>
+        <source>until {window}</source>
+        <translation>{window}까지</translation>
+    </message>
+    <message>
+        <source>before {window}</source>
+        <translation>{window} 이전</translation>
+    </message>
+    <message>
+        <source>after {window}</source>
+        <translation>{window} 이후</translation>
+    </message>
+    <message>
+        <source>by {window}</source>
+        <translation>{window}까지는</translation>
+    </message>
+    <message>
+        <source>person</source>
+        <translation>사람</translation>
+    </message>
+    <message>
+        <source>model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>participant</source>
+        <translation>참여자</translation>
+    </message>
+    <message>
+        <source>memory store</source>
+        <translation>기억 저장소</translation>
+    </message>
+    <message>
+        <source>zone chosen by you</source>
+        <translation>직접 고른 시간대</translation>
+    </message>
+    <message>
+        <source>zone unknown</source>
+        <translation>시간대 모름</translation>
+    </message>
+    <message>
+        <source>Speaker</source>
+        <translation>말한 사람</translation>
+    </message>
+    <message>
+        <source>Subject</source>
+        <translation>대상</translation>
+    </message>
+    <message>
+        <source>Source</source>
+        <translation>출처</translation>
+    </message>
+    <message>
+        <source>One lane</source>
+        <translation>한 줄로</translation>
+    </message>
+    <message>
+        <source>Like the system</source>
+        <translation>시스템과 같게</translation>
+    </message>
+    <message>
+        <source>Light</source>
+        <translation>밝게</translation>
+    </message>
+    <message>
+        <source>Dark</source>
+        <translation>어둡게</translation>
+    </message>
+    <message>
+        <source>Monday</source>
+        <translation>월요일</translation>
+    </message>
+    <message>
+        <source>Tuesday</source>
+        <translation>화요일</translation>
+    </message>
+    <message>
+        <source>Wednesday</source>
+        <translation>수요일</translation>
+    </message>
+    <message>
+        <source>Thursday</source>
+        <translation>목요일</translation>
+    </message>
+    <message>
+        <source>Friday</source>
+        <translation>금요일</translation>
+    </message>
+    <message>
+        <source>Saturday</source>
+        <translation>토요일</translation>
+    </message>
+    <message>
+        <source>Sunday</source>
+        <translation>일요일</translation>
+    </message>
+</context>
+</TS>

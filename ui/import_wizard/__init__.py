@@ -1,0 +1,1 @@
+"""From a file to memories: choose, check, import, result."""

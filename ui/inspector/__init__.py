@@ -1,0 +1,1 @@
+"""Everything about one memory, and why it has its date."""

@@ -1,0 +1,77 @@
+"""All keys on one sheet."""
+
+from PySide6.QtCore import Qt
+from PySide6.QtGui import QAction
+from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
+
+from ui.widgets.labels import PlainLabel, SectionLabel
+from ui.widgets.layouts import column, row
+from ui.widgets.translated import TranslatedDialog
+
+Line = tuple[str, str]
+
+
+class KeyboardSheet(TranslatedDialog):
+    """Lists the shortcuts of the menus and the keys of timeline and list."""
+
+    def __init__(self, actions: tuple[tuple[str, tuple[QAction, ...]], ...], parent: QWidget | None = None) -> None:
+        super().__init__(parent)
+        self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
+        self.setWindowTitle(self.tr("Keyboard"))
+        left = [(title, _lines_of(group)) for title, group in actions]
+        right = [(self.tr("Timeline"), self._timeline_lines()), (self.tr("List and search"), self._list_lines())]
+        buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
+        buttons.rejected.connect(self.reject)
+        halves = row(_half(left), _half(right), spacing=40)
+        self.setLayout(column(halves, 8, buttons, margins=(24, 20, 24, 16)))
+
+    def _timeline_lines(self) -> list[Line]:
+        return [
+            (self.tr("Wheel, W, S, +, −"), self.tr("zoom at the cursor")),
+            (self.tr("Drag, A, D, ←, →"), self.tr("pan")),
+            (self.tr("Shift + drag"), self.tr("select a range")),
+            (self.tr("Home, 0"), self.tr("show everything")),
+            (self.tr("F, Z"), self.tr("zoom to the selection")),
+            (self.tr("Click, Ctrl, Shift"), self.tr("select, one more, all between")),
+        ]
+
+    def _list_lines(self) -> list[Line]:
+        return [
+            (self.tr("Enter"), self.tr("show on the timeline; in the search: next hit")),
+            (self.tr("Shift + Enter"), self.tr("previous hit")),
+            (self.tr("Ctrl + A"), self.tr("select all")),
+            (self.tr("Esc"), self.tr("select nothing; empty the search")),
+        ]
+
+
+def _lines_of(actions: tuple[QAction, ...]) -> list[Line]:
+    lines = []
+    for action in actions:
+        keys = [key.toString(key.SequenceFormat.NativeText) for key in action.shortcuts()]
+        if keys:
+            lines.append((", ".join(keys), action.text().replace("&", "").rstrip("…")))
+    return lines
+
+
+def _half(groups: list[tuple[str, list[Line]]]) -> QWidget:
+    half = QWidget()
+    grid = QGridLayout(half)
+    grid.setContentsMargins(0, 0, 0, 0)
+    grid.setHorizontalSpacing(14)
+    grid.setVerticalSpacing(6)
+    place = 0
+    for title, lines in groups:
+        if not lines:
+            continue
+        if place:
+            grid.setRowMinimumHeight(place, 8)
+            place += 1
+        grid.addWidget(SectionLabel(title), place, 0, 1, 2)
+        for keys, meaning in lines:
+            place += 1
+            grid.addWidget(PlainLabel(keys, "key"), place, 0, Qt.AlignmentFlag.AlignLeft)
+            grid.addWidget(PlainLabel(meaning), place, 1)
+        place += 1
+    grid.setRowStretch(place, 1)
+    grid.setColumnStretch(1, 1)
+    return half

@@ -1,0 +1,1 @@
+"""The list: the accessible twin of the timeline."""
