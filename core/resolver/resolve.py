@@ -1,0 +1,117 @@
+"""Every time expression of a text, resolved against the message's own local time and explained."""
+
+import re
+from functools import partial
+
+from core.resolver.attachment import stands_alone
+from core.resolver.engine import Item, reduce
+from core.resolver.finish import finished
+from core.resolver.grammar import UNKNOWN, Grammar
+from core.resolver.grammar_loader import load_grammar
+from core.resolver.language import language_of
+from core.resolver.lexer import encode, lowered, offsets, values_of
+from core.resolver.options import DEFAULT, Context, ResolverOptions
+from core.resolver.patterns import END, START
+from core.resolver.tense import direction_of
+from core.values.resolved_time import ResolvedTime
+
+_LONGEST_RUN = 64
+"""Words understood together; longer runs of time words are cut, so that the work grows with the text only."""
+# Letters small, digits to one sign, all else to spaces: what is left are words that can be looked up.
+_WORDS = bytes(
+    ord("0") if 48 <= byte <= 57 else byte + 32 if 65 <= byte <= 90 else byte if 97 <= byte <= 122 else 32
+    for byte in range(256)
+)
+_NO_TIMES: tuple[ResolvedTime, ...] = ()
+_TRAILING = frozenset(".!?…\n)\"'")
+
+
+def resolve(text: str, reference: int, options: ResolverOptions = DEFAULT) -> tuple[ResolvedTime, ...]:
+    """Return the time expressions of a text in order, never overlapping.
+
+    Args:
+        text: a message, in any language.
+        reference: civil seconds of the message's own wall clock.
+        options: settings of the message's source.
+    """
+    grammar = load_grammar(options.language or language_of(text))
+    digits = True
+    if grammar.trigger_pattern is not None:
+        if grammar.trigger_pattern.search(text) is None:
+            return _NO_TIMES
+    else:
+        plain = text.encode("utf-8", "replace").translate(_WORDS)
+        digits = b"0" in plain
+        if not digits and grammar.triggers.isdisjoint(plain.split()):
+            return _NO_TIMES
+    return _resolve(text, reference, options, grammar, digits=digits)
+
+
+def _resolve(
+    text: str, reference: int, options: ResolverOptions, grammar: Grammar, *, digits: bool
+) -> tuple[ResolvedTime, ...]:
+    low = lowered(text, grammar.lexicon)
+    tokens = grammar.lexicon.token.findall(low)
+    codes = encode(tokens, grammar.lexicon, digits=digits)
+    context: Context | None = None
+    found: list[tuple[Item, partial[int]]] = []
+    for first, last in _runs(codes, grammar.seeds):
+        if context is None:
+            context = Context(reference, options, grammar.date_order, grammar.tables, grammar.lexicon)
+        tense = partial(direction_of, tokens, first, last - 1, grammar.cues)
+        context.turn_to(tense)
+        found.extend((item, tense) for item in _understood(tokens, codes, first, last, (grammar, context)))
+    if not found or context is None:
+        return _NO_TIMES
+    places = offsets(low, tokens, found[-1][0].last + 1)
+    results = []
+    for item, tense in found:
+        context.turn_to(tense)
+        begin, end = places[item.first], places[item.last] + len(tokens[item.last])
+        if grammar.particles is not None and not stands_alone(low, begin, end, grammar.particles):
+            continue
+        made = finished(item, text, (begin, end), tokens, (grammar, context))
+        if made is not None:
+            results.append(made)
+    return tuple(results)
+
+
+def _runs(codes: str, seeds: re.Pattern[str]) -> list[tuple[int, int]]:
+    """Return the runs of known words around words that can carry a time."""
+    runs = []
+    done = 0
+    seed = seeds.search(codes)
+    while seed is not None:
+        place = seed.start()
+        first = codes.rfind(UNKNOWN, max(done, place - _LONGEST_RUN), place) + 1 or max(done, place - _LONGEST_RUN)
+        last = codes.find(UNKNOWN, place, first + _LONGEST_RUN)
+        if last < 0:
+            last = min(len(codes), first + _LONGEST_RUN)
+        runs.append((first, last))
+        done = last
+        seed = seeds.search(codes, done)
+    return runs
+
+
+def _understood(tokens: list[str], codes: str, first: int, last: int, using: tuple[Grammar, Context]) -> list[Item]:
+    grammar, context = using
+    known = grammar.lexicon.values.get
+    items = [
+        Item(place, place, known(tokens[place]) or values_of(tokens[place], grammar.lexicon), "")
+        for place in range(first, last)
+    ]
+    run = codes[first:last]
+    if last == len(codes) or all(token in _TRAILING for token in tokens[last:]):
+        while items and tokens[items[-1].last] in _TRAILING:
+            items.pop()
+        run = run[: len(items)] + END
+        items.append(Item(last, last, {}, ""))
+    if first == 0:
+        run = START + run
+        items.insert(0, Item(0, 0, {}, ""))
+    items = reduce(run, items, grammar, context)
+    emits = grammar.emits
+    return [item for item in items if item.rule and not emits.isdisjoint(item.values)]
+
+
+__all__ = ["DEFAULT", "ResolverOptions", "resolve"]
