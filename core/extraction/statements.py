@@ -43,7 +43,9 @@ def statements(text: str, moment: Moment | None, speaker: Speaker, options: Extr
         whole = nature_of(sentence.text, language_of(sentence.text))
         if whole.nature is Nature.NONE and not options.keeps_all:
             continue
-        times = _times(sentence, anchor, options.resolver)
+        # "Slipped to September": what is planned is to come, though the verb is in the past.
+        resolver = replace(options.resolver, leaning=1) if whole.nature is Nature.PLAN else options.resolver
+        times = _times(sentence, anchor, resolver)
         for clause, own in _clauses(sentence, times):
             is_whole = len(clause.text) == len(sentence.text)
             finding = whole if is_whole else nature_of(clause.text, language_of(clause.text))

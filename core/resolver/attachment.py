@@ -2,7 +2,7 @@
 
 import re
 
-_REST = re.compile(r"\w*")
+_REST = re.compile(r"\w{0,24}")
 
 
 def stands_alone(text: str, begin: int, end: int, particles: re.Pattern[str]) -> bool:

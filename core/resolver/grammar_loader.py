@@ -92,7 +92,7 @@ def compile_grammar(source: Values, file: str) -> Grammar:
     Raises:
         GrammarError: a rule cannot be read, or uses a builder or class that does not exist.
     """
-    words = _collect(source)
+    words = _collect(source, file)
     aliases = {name: tuple(members) for name, members in source.get("aliases", {}).items()}
     for spelling, classes in words.classes.items():
         words.code(frozenset(classes))
@@ -123,7 +123,7 @@ def compile_grammar(source: Values, file: str) -> Grammar:
     )
 
 
-def _collect(source: Values) -> _Words:
+def _collect(source: Values, file: str) -> _Words:
     words = _Words(re.compile(_token_pattern(source)))
     for name, table in source.get("words", {}).items():
         for key, spellings in table.items():
@@ -131,9 +131,16 @@ def _collect(source: Values) -> _Words:
                 for variant in _variants(spelling):
                     words.add(name, variant, _meaning(key))
     for rule in source.get("rule", ()):
-        for literal in literals_of(rule["pattern"]):
+        for literal in _literals(rule, file):
             words.classes[literal].add("=" + literal)
     return words
+
+
+def _literals(rule: Values, file: str) -> set[str]:
+    try:
+        return literals_of(rule["pattern"])
+    except PatternError as error:
+        raise GrammarError(file, str(rule.get("name")), str(error)) from error
 
 
 def _variants(spelling: str) -> Iterable[str]:
@@ -185,7 +192,7 @@ def _add_numerals(lexicon: Lexicon, source: Values, words: _Words) -> None:
     lexicon.numerals = {lexicon.marks[ord(letter)]: value for letter, value in values.items()}
     lexicon.number_starts |= lexicon.numerals.keys()
     whole = _longest_first(word for word in words.classes if len(word) > 1 and word.isalpha())
-    lexicon.numeral_pattern = re.compile(f"{whole}|([{''.join(values)}]+(?={table['before']}))")
+    lexicon.numeral_pattern = re.compile(f"{whole}|([{''.join(values)}]{{1,9}}(?={table['before']}))")
 
 
 def _triggers(source: Values, words: _Words) -> frozenset[bytes]:

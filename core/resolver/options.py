@@ -18,12 +18,14 @@ class ResolverOptions:
 
     ``language`` None: found from each text. ``week_start`` 0 is Monday, 6 Sunday. ``date_order`` None: the language's
     usual order for 03/04, the other one kept as an alternative. ``region`` (``US``, ``KR``, …) is for holidays.
+    ``leaning`` is what is known of a text beforehand: 1 it speaks of what is to come, -1 of what was, 0 see the words.
     """
 
     language: str | None = None
     week_start: int = 0
     date_order: DateOrder | None = None
     region: str | None = None
+    leaning: int = 0
 
 
 DEFAULT = ResolverOptions()
@@ -55,6 +57,8 @@ class Context:
     @property
     def direction(self) -> int:
         """What the clause says: -1 past, 1 future, 0 nothing."""
+        if self.options.leaning:
+            return self.options.leaning
         if self._direction is None:
             self._direction = self._tense() if self._tense is not None else 0
         return self._direction

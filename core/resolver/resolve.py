@@ -15,7 +15,7 @@ from core.resolver.patterns import END, START
 from core.resolver.tense import direction_of
 from core.values.resolved_time import ResolvedTime
 
-_LONGEST_RUN = 64
+_LONGEST_RUN = 40
 """Words understood together; longer runs of time words are cut, so that the work grows with the text only."""
 # Letters small, digits to one sign, all else to spaces: what is left are words that can be looked up.
 _WORDS = bytes(
@@ -53,20 +53,22 @@ def _resolve(
     low = lowered(text, grammar.lexicon)
     tokens = grammar.lexicon.token.findall(low)
     codes = encode(tokens, grammar.lexicon, digits=digits)
+    words = len(tokens)
+    while words and tokens[words - 1] in _TRAILING:
+        words -= 1
     context: Context | None = None
-    found: list[tuple[Item, partial[int]]] = []
+    found: list[Item] = []
     for first, last in _runs(codes, grammar.seeds):
         if context is None:
             context = Context(reference, options, grammar.date_order, grammar.tables, grammar.lexicon)
-        tense = partial(direction_of, tokens, first, last - 1, grammar.cues)
-        context.turn_to(tense)
-        found.extend((item, tense) for item in _understood(tokens, codes, first, last, (grammar, context)))
+        context.turn_to(partial(direction_of, tokens, first, last - 1, grammar.cues))
+        found.extend(_understood(tokens, codes, (first, last, words), (grammar, context)))
     if not found or context is None:
         return _NO_TIMES
-    places = offsets(low, tokens, found[-1][0].last + 1)
+    places = offsets(low, tokens, found[-1].last + 1)
     results = []
-    for item, tense in found:
-        context.turn_to(tense)
+    for item in found:
+        context.turn_to(partial(direction_of, tokens, item.first, item.last, grammar.cues))
         begin, end = places[item.first], places[item.last] + len(tokens[item.last])
         if grammar.particles is not None and not stands_alone(low, begin, end, grammar.particles):
             continue
@@ -93,17 +95,19 @@ def _runs(codes: str, seeds: re.Pattern[str]) -> list[tuple[int, int]]:
     return runs
 
 
-def _understood(tokens: list[str], codes: str, first: int, last: int, using: tuple[Grammar, Context]) -> list[Item]:
+def _understood(
+    tokens: list[str], codes: str, bounds: tuple[int, int, int], using: tuple[Grammar, Context]
+) -> list[Item]:
     grammar, context = using
+    first, last, words = bounds
     known = grammar.lexicon.values.get
     items = [
         Item(place, place, known(tokens[place]) or values_of(tokens[place], grammar.lexicon), "")
         for place in range(first, last)
     ]
     run = codes[first:last]
-    if last == len(codes) or all(token in _TRAILING for token in tokens[last:]):
-        while items and tokens[items[-1].last] in _TRAILING:
-            items.pop()
+    if last >= words:
+        del items[max(0, words - first) :]
         run = run[: len(items)] + END
         items.append(Item(last, last, {}, ""))
     if first == 0:

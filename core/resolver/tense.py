@@ -22,7 +22,8 @@ def direction_of(tokens: Sequence[str], first: int, last: int, cues: Cues) -> in
     after = range(last + 1, min(len(tokens), last + _REACH))
     if cues.past_pattern is not None and cues.future_pattern is not None:
         return _last_ending(_clause(tokens, after, cues), cues.past_pattern, cues.future_pattern)
-    before = _first_cue(tokens, range(first - 1, max(-1, first - _REACH), -1), cues)
+    start = first if tokens[first] in cues.ends else first - 1
+    before = _first_cue(tokens, range(start, max(-1, first - _REACH), -1), cues)
     return before or _first_cue(tokens, after, cues)
 
 
