@@ -31,7 +31,8 @@ class Actions(QObject):
         self.previous_hit = self._action("Shift+F3")
         self.go_to_date = self._action("Ctrl+G")
         self.go_to_today = self._action("Ctrl+T")
-        self.keyboard_sheet = self._action("?", "F1")
+        # Some systems report the question mark with the Shift key that types it, some without.
+        self.keyboard_sheet = self._action("?", "F1", "Shift+?")
         self.about = self._action()
         self._lane_group, self.lanes = self._choices(tuple(LaneBy))
         self._theme_group, self.themes = self._choices(tuple(Theme))

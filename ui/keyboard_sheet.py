@@ -1,5 +1,7 @@
 """All keys on one sheet."""
 
+import re
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
@@ -9,6 +11,8 @@ from ui.widgets.layouts import column, row
 from ui.widgets.translated import TranslatedDialog
 
 Line = tuple[str, str]
+# "&Open" in English, "열기(&O)" in Korean.
+_MNEMONIC = re.compile(r"\(&.\)|&")
 
 
 class KeyboardSheet(TranslatedDialog):
@@ -28,11 +32,15 @@ class KeyboardSheet(TranslatedDialog):
     def _timeline_lines(self) -> list[Line]:
         return [
             (self.tr("Wheel, W, S, +, −"), self.tr("zoom at the cursor")),
-            (self.tr("Drag, A, D, ←, →"), self.tr("pan")),
+            (self.tr("Drag, A, D, Page Up, Page Down"), self.tr("pan")),
+            (self.tr("← → ↑ ↓"), self.tr("next memory; pan where none is selected")),
             (self.tr("Shift + drag"), self.tr("select a range")),
+            (self.tr("Ctrl + drag"), self.tr("select what a frame touches")),
             (self.tr("Home, 0"), self.tr("show everything")),
-            (self.tr("F, Z"), self.tr("zoom to the selection")),
-            (self.tr("Click, Ctrl, Shift"), self.tr("select, one more, all between")),
+            (self.tr("N"), self.tr("go to today")),
+            (self.tr("U"), self.tr("show what has no date")),
+            (self.tr("F"), self.tr("zoom to the selection")),
+            (self.tr("Ctrl + click"), self.tr("add to the selection or take away")),
         ]
 
     def _list_lines(self) -> list[Line]:
@@ -48,8 +56,9 @@ def _lines_of(actions: tuple[QAction, ...]) -> list[Line]:
     lines = []
     for action in actions:
         keys = [key.toString(key.SequenceFormat.NativeText) for key in action.shortcuts()]
+        keys = [key for key in keys if key.removeprefix("Shift+") == key or key.removeprefix("Shift+") not in keys]
         if keys:
-            lines.append((", ".join(keys), action.text().replace("&", "").rstrip("…")))
+            lines.append((", ".join(keys), _MNEMONIC.sub("", action.text()).rstrip("…")))
     return lines
 
 

@@ -35,8 +35,8 @@ def memory_document(record: MemoryRecord) -> dict[str, object]:
         ]
     document |= {
         "status": record.status.value,
-        "replaced_by": list(record.replaced_by),
-        "ended_by": list(record.ended_by),
+        "replaced_by": list(dict.fromkeys(record.replaced_by)),  # two edges may lead to the same memory
+        "ended_by": list(dict.fromkeys(record.ended_by)),
         "evidence": [
             {
                 "conversation": said.conversation,

@@ -11,11 +11,16 @@ SlotLanguage = Literal["en", "ko"]
 
 _FOLDER = Path(__file__).parent / "word_lists"
 _HANGUL = re.compile("[가-힣]")
+_HANGUL_END = re.compile(r"[가-힣]\W*$")
 _LATIN = re.compile("[A-Za-z]")
 
 
 def language_of(text: str) -> SlotLanguage:
     """Return ``ko`` where a text is mostly Hangul, else ``en``; one Hangul syllable weighs as much as two letters."""
+    words = text.split()
+    if 2 * sum(bool(_HANGUL.search(word)) for word in words) > len(words) and _HANGUL_END.search(text):
+        # "내 이메일은 mina@example.org다": the grammar is Korean, whatever the names weigh.
+        return "ko"
     return "ko" if 2 * len(_HANGUL.findall(text)) > len(_LATIN.findall(text)) else "en"
 
 

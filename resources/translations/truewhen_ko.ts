@@ -418,12 +418,20 @@
         <translation>커서 위치에서 확대·축소</translation>
     </message>
     <message>
-        <source>Drag, A, D, ←, →</source>
-        <translation>끌기, A, D, ←, →</translation>
-    </message>
-    <message>
         <source>pan</source>
         <translation>이동</translation>
+    </message>
+    <message>
+        <source>Drag, A, D, Page Up, Page Down</source>
+        <translation>끌기, A, D, Page Up, Page Down</translation>
+    </message>
+    <message>
+        <source>← → ↑ ↓</source>
+        <translation>← → ↑ ↓</translation>
+    </message>
+    <message>
+        <source>next memory; pan where none is selected</source>
+        <translation>다음 기억 (선택이 없으면 이동)</translation>
     </message>
     <message>
         <source>Shift + drag</source>
@@ -434,6 +442,14 @@
         <translation>구간 선택</translation>
     </message>
     <message>
+        <source>Ctrl + drag</source>
+        <translation>Ctrl + 끌기</translation>
+    </message>
+    <message>
+        <source>select what a frame touches</source>
+        <translation>틀에 닿는 것 선택</translation>
+    </message>
+    <message>
         <source>Home, 0</source>
         <translation>Home, 0</translation>
     </message>
@@ -442,20 +458,36 @@
         <translation>전체 보기</translation>
     </message>
     <message>
-        <source>F, Z</source>
-        <translation>F, Z</translation>
+        <source>N</source>
+        <translation>N</translation>
+    </message>
+    <message>
+        <source>go to today</source>
+        <translation>오늘로 이동</translation>
+    </message>
+    <message>
+        <source>U</source>
+        <translation>U</translation>
+    </message>
+    <message>
+        <source>show what has no date</source>
+        <translation>날짜 없는 기억 보기</translation>
+    </message>
+    <message>
+        <source>F</source>
+        <translation>F</translation>
+    </message>
+    <message>
+        <source>Ctrl + click</source>
+        <translation>Ctrl + 클릭</translation>
+    </message>
+    <message>
+        <source>add to the selection or take away</source>
+        <translation>선택에 더하거나 빼기</translation>
     </message>
     <message>
         <source>zoom to the selection</source>
         <translation>선택 항목 확대</translation>
-    </message>
-    <message>
-        <source>Click, Ctrl, Shift</source>
-        <translation>클릭, Ctrl, Shift</translation>
-    </message>
-    <message>
-        <source>select, one more, all between</source>
-        <translation>선택, 하나 더, 사이 모두</translation>
     </message>
     <message>
         <source>Enter</source>

@@ -5,7 +5,7 @@ import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QDragLeaveEvent
 from PySide6.QtTest import QTest
-from PySide6.QtWidgets import QApplication
+from PySide6.QtWidgets import QApplication, QDialog, QMenu
 from pytestqt.qtbot import QtBot
 
 from core.errors import ActionableError
@@ -287,3 +287,60 @@ def test_that_recent_files_are_listed_and_opened(
     menu.actions()[0].trigger()
     settled(qtbot, empty_window)
     assert empty_window.session.path == services.recent[0]
+
+
+@pytest.mark.parametrize(
+    ("key", "modifier", "dialog"),
+    [
+        (Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier, "KeyboardSheet"),
+        (Qt.Key.Key_G, Qt.KeyboardModifier.ControlModifier, "GoToDateDialog"),
+        (Qt.Key.Key_Comma, Qt.KeyboardModifier.ControlModifier, "SettingsDialog"),
+        (Qt.Key.Key_I, Qt.KeyboardModifier.ControlModifier, "ImportWizard"),
+    ],
+)
+def test_that_keys_open_their_dialog(
+    qtbot: QtBot, window: MainWindow, key: Qt.Key, modifier: Qt.KeyboardModifier, dialog: str
+) -> None:
+    window.activateWindow()
+    window.list.view.setFocus()
+    QTest.keyClick(window.windowHandle(), key, modifier)
+    opened = next(child for child in window.findChildren(QDialog) if type(child).__name__ == dialog)
+    assert opened.isVisible()
+    opened.reject()
+    settled(qtbot, window)
+
+
+def test_that_the_find_key_leads_to_the_search(window: MainWindow) -> None:
+    window.activateWindow()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_F, Qt.KeyboardModifier.ControlModifier)
+    assert window.top_bar.search.words.hasFocus()
+
+
+def test_that_a_question_mark_can_be_searched_for(window: MainWindow) -> None:
+    window.activateWindow()
+    window.top_bar.search.words.setFocus()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_Question, Qt.KeyboardModifier.ShiftModifier)
+    assert window.top_bar.search.words.text() == "?"
+    assert not window.findChildren(QDialog)
+
+
+def test_that_a_menu_opens_by_its_key(qtbot: QtBot, window: MainWindow) -> None:
+    window.activateWindow()
+    QTest.keyClick(window.windowHandle(), Qt.Key.Key_F, Qt.KeyboardModifier.AltModifier)
+    menu = window.menus.actions()[0].menu()
+    assert isinstance(menu, QMenu)
+    qtbot.waitUntil(menu.isVisible)
+    menu.close()
+
+
+def test_that_a_workspace_can_take_the_place_of_another(
+    qtbot: QtBot, services: StubServices, window: MainWindow
+) -> None:
+    window.list.view.selectRow(0)
+    window.workspaces.open_path(Path("/nowhere/other.truewhen"))
+    settled(qtbot, window)
+    assert services.closed == 1
+    assert window.state.selection == ()
+    assert window.inspector.detail is None
+    assert window.list.model.rowCount() == len(MEMORIES)
+    assert window.top_bar.file.text() == "other.truewhen"

@@ -17,30 +17,36 @@ from ui.timeline.frame import CHIP, LANE_PADDING, ROW
 from ui.timeline.labels import Labels
 from ui.timeline.looks import Form, are_mentions, forms, looks
 from ui.timeline.picture import Box, LanePicture, Mode, Overflow
+from ui.timeline.sizing import (
+    GAP,
+    LEAST_LABEL,
+    MARK,
+    NARROW_GRAIN,
+    NARROW_LABEL,
+    PADDING,
+    UNKNOWN_LABEL,
+    WIDEST_LABEL,
+    label_place,
+    may_touch,
+    size_bar,
+    size_card,
+)
 
-STUB: Final = 24.0
-WIDEST_LABEL: Final = 240.0
-NARROW_LABEL: Final = 92.0
-LEAST_LABEL: Final = 24.0
-UNKNOWN_LABEL: Final = 120.0
 MOST_CARDS: Final = 700
-NARROW_GRAIN: Final = 14.0
-MARK: Final = 14.0
-PADDING: Final = 8.0
-GAP: Final = 6.0
 _FEW: Final = 10
 _LEAST_SHOWN: Final = 0.3
 _STUMP: Final = 14.0
 _STRETCH: Final = 256.0
 CHIP_WIDTH: Final = 40.0
-_FAR: Final = 40.0
+_FAR: Final = 1_000.0
 
 
 @dataclass(frozen=True, slots=True, eq=False)
 class Packing:
     """Which cards of a lane have which sub-row, for as long as ``key`` holds: panning by a little changes nothing.
 
-    ``rows`` are positions in the columns, None where the lane is to be drawn as counts.
+    ``rows`` are positions in the columns, None where the lane is to be drawn as counts. ``hidden`` counts events and
+    plans of before that go on here but would take the rows from what begins here.
     """
 
     key: tuple[object, ...]
@@ -48,6 +54,7 @@ class Packing:
     sub_rows: list[int]
     left_out: NDArray[np.int64]
     widest: float
+    hidden: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -72,10 +79,10 @@ class LaneLayout:
         packing = self._packing(lane, picture)
         if packing.rows is None:
             return False
-        picture.mode, picture.carried = Mode.CARDS, lane.holding(first)
+        picture.mode, picture.carried = Mode.CARDS, lane.holding(first) + packing.hidden
         boxes = self._boxes(packing.rows)
         for box in boxes:
-            self._size_card(box, packing.widest)
+            size_card(box, packing.widest)
         self._finish(picture, boxes, packing.sub_rows, is_card=True)
         self._gather(picture, packing.left_out)
         return True
@@ -94,12 +101,14 @@ class LaneLayout:
 
     def _pack_stretch(self, key: tuple[object, ...], lane: Lane, row_count: int, first: int, last: int) -> Packing:
         none = np.empty(0, dtype=np.int64)
-        counts = Packing(key, None, [], none, 0.0)
+        counts = Packing(key, None, [], none, 0.0, 0)
         begin, end = lane.index.began_within(first, last)
-        if end - begin + lane.marks.count(first, first + 1) > MOST_CARDS:
+        going_on = lane.marks.count(first, first + 1)
+        if end - begin + going_on > MOST_CARDS:
             return counts
         lasting = lane.mark_places[lane.marks.overlapping(first, first + 1)]
-        rows = lane.rows[np.union1d(np.arange(begin, end, dtype=np.int64), lasting)]
+        shown = lasting[-max(1, row_count // 3) :] if begin < end else lasting[-row_count:]
+        rows = lane.rows[np.union1d(np.arange(begin, end, dtype=np.int64), shown)]
         is_sparse = len(rows) <= _FEW * (row_count + 2)
         if not is_sparse and self._room_for(rows, NARROW_LABEL, row_count) < _LEAST_SHOWN * len(rows):
             return counts
@@ -110,7 +119,9 @@ class LaneLayout:
         missed = [box.row for box, sub_row in zip(boxes, packed, strict=True) if sub_row == NO_ROOM]
         left_out = np.sort(np.array([*rest, *missed], dtype=np.int64))
         placed_rows = np.array([row for row, _ in placed], dtype=np.int64)
-        return Packing(key, placed_rows, [sub_row for _, sub_row in placed], left_out, widest)
+        return Packing(
+            key, placed_rows, [sub_row for _, sub_row in placed], left_out, widest, len(lasting) - len(shown)
+        )
 
     def _bars(self, lane: Lane, picture: LanePicture, first: int, last: int, near: tuple[int, int]) -> bool:
         places = np.union1d(lane.index.overlapping(first, last), np.arange(*near, dtype=np.int64))
@@ -118,7 +129,7 @@ class LaneLayout:
             return False
         boxes = self._boxes(lane.rows[places])
         for box in boxes:
-            self._size_bar(box)
+            size_bar(box)
         rows = self._pack(boxes, picture.rows)
         if NO_ROOM in rows:
             return False
@@ -155,7 +166,7 @@ class LaneLayout:
 
     def _pack_sized(self, boxes: list[Box], widest: float, row_count: int) -> list[int]:
         for box in boxes:
-            self._size_card(box, widest)
+            size_card(box, widest)
         return self._pack(boxes, row_count)
 
     def _boxes(self, rows: NDArray[np.int64]) -> list[Box]:
@@ -187,46 +198,9 @@ class LaneLayout:
             )
         ]
 
-    def _size_bar(self, box: Box) -> None:
-        """Bound a bar, its stub and the label that stands beside it where it is too narrow to hold it."""
-        if box.form is not Form.STATE:
-            self._size_mark(box, WIDEST_LABEL)
-            return
-        box.left = box.begin - (STUB if box.starts_open else 0.0)
-        wanted = min(box.natural, WIDEST_LABEL)
-        box.label_inside = box.end - min(box.sure_from, box.end) - 2 * PADDING >= min(wanted, 48.0)
-        box.right = max(box.end, box.begin + 6.0) + (0.0 if box.label_inside else wanted + PADDING + GAP)
-
-    def _size_card(self, box: Box, widest: float) -> None:
-        """Bound a card: its label, and no more of its bar than the bar's own length."""
-        if box.form is not Form.STATE:
-            self._size_mark(box, widest)
-            return
-        box.left = box.begin - (PADDING if box.starts_open else 0.0)
-        box.label_inside = True
-        box.right = box.begin + min(box.natural, widest) + 2 * PADDING
-
-    def _size_mark(self, box: Box, widest: float) -> None:
-        """Bound an event or plan: as wide as its grain, or a mark with the label at its right."""
-        width = box.end - box.begin
-        wanted = min(box.natural, widest)
-        if width < NARROW_GRAIN:
-            middle = (box.begin + box.end) / 2
-            box.left, box.right = middle - MARK / 2, middle + MARK / 2 + GAP + wanted
-        else:
-            needed = MARK + GAP + wanted + PADDING
-            natural = min(box.natural, WIDEST_LABEL)
-            box.label_inside = box.form is not Form.PLAN or width > natural + 2 * PADDING
-            past_end = self._anchor(box, needed) + needed if box.label_inside else box.end + GAP + wanted
-            box.left, box.right = box.begin, max(box.end, past_end)
-
-    def _anchor(self, box: Box, needed: float) -> float:
-        """Return where a mark and its label stand: at the left edge while their bar goes on, pushed out by its end."""
-        return max(box.begin, min(0.0, box.end - needed))
-
     def _pack(self, boxes: list[Box], row_count: int) -> list[int]:
         lefts = [box.left for box in boxes]
-        rights = [box.right + (0.0 if _may_touch(box) else GAP) for box in boxes]
+        rights = [box.right + (0.0 if may_touch(box) else GAP) for box in boxes]
         stay = {index: self.stay[box.memory_id] for index, box in enumerate(boxes) if box.memory_id in self.stay}
         return pack_rows(lefts, rights, row_count, stay)
 
@@ -243,7 +217,7 @@ class LaneLayout:
                 picture.boxes.append(box)
 
     def _label(self, box: Box, room_end: float, *, is_card: bool) -> None:
-        box.label_x, room = self._label_place(box, room_end, is_card=is_card)
+        box.label_x, room = label_place(box, room_end, is_card=is_card)
         box.text = self.labels.drawn(box.memory_id, room)
         if not is_card or box.form is not Form.STATE:
             self._close_around_label(box)
@@ -261,30 +235,6 @@ class LaneLayout:
         elif self.labels.text(box.memory_id):
             box.right = body
 
-    def _label_place(self, box: Box, room_end: float, *, is_card: bool) -> tuple[float, float]:
-        """Return where a label begins and how much room it has; it sticks to the left edge while its bar goes on."""
-        if box.form is Form.STATE:
-            return self._state_label_place(box, room_end, is_card=is_card)
-        if box.end - box.begin < NARROW_GRAIN:
-            x = (box.begin + box.end) / 2 + MARK / 2 + GAP
-            return x, min(WIDEST_LABEL, room_end - x)
-        if not box.label_inside:
-            return box.end + GAP, min(WIDEST_LABEL, room_end - box.end - GAP)
-        before = PADDING if box.form is Form.PLAN else MARK + GAP + 4.0
-        x = self._anchor(box, before + min(box.natural, WIDEST_LABEL) + PADDING) + before
-        return x, max(box.end - PADDING, min(room_end, x + WIDEST_LABEL)) - x
-
-    def _state_label_place(self, box: Box, room_end: float, *, is_card: bool) -> tuple[float, float]:
-        if is_card:
-            x = box.begin + PADDING
-            return x, min(WIDEST_LABEL, room_end - PADDING - x)
-        if box.label_inside:
-            needed = min(box.natural, WIDEST_LABEL) + 2 * PADDING
-            x = max(min(box.sure_from, box.end), min(0.0, box.end - needed)) + PADDING
-            return x, box.end - PADDING - x
-        x = max(box.end, box.begin + 6.0) + PADDING
-        return x, min(WIDEST_LABEL, room_end - x)
-
     def _gather(self, picture: LanePicture, rows: NDArray[np.int64]) -> None:
         """Count those that found no row, where they begin."""
         starts = self.columns.start[rows]
@@ -301,8 +251,3 @@ class LaneLayout:
                         end=int(starts[members[-1]]) + 1,
                     )
                 )
-
-
-def _may_touch(box: Box) -> bool:
-    """Whether the next may begin where this one ends, as one state takes over from another."""
-    return box.form is Form.STATE and box.label_inside and box.right == box.end

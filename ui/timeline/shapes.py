@@ -8,9 +8,9 @@ from PySide6.QtGui import QBrush, QFont, QPainter, QPen, QPolygonF, QStaticText
 from ui.timeline.frame import BAR, CORNER
 from ui.timeline.inks import Inks
 from ui.timeline.labels import Labels
-from ui.timeline.lane_layout import MARK, NARROW_GRAIN, STUB
 from ui.timeline.looks import Form, Look
 from ui.timeline.picture import Box
+from ui.timeline.sizing import MARK, NARROW_GRAIN, STUB
 
 _TAIL: Final = 2.0
 _HATCH: Final = 6

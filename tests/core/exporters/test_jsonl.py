@@ -93,3 +93,8 @@ def test_that_text_never_breaks_a_line() -> None:
     write_jsonl([_record(content="a\nb\u2028c\x85d")], out)
     assert out.getvalue().count("\n") == 1
     assert json.loads(out.getvalue())["content"] == "a\nb\u2028c\x85d"
+
+
+def test_that_a_replacement_is_named_once() -> None:
+    line = _written(_record(replaced_by=("m-2", "m-3", "m-2"), ended_by=("m-4", "m-4")))
+    assert (line["replaced_by"], line["ended_by"]) == (["m-2", "m-3"], ["m-4"])

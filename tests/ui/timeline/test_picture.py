@@ -248,3 +248,18 @@ def test_that_an_event_of_a_day_is_seen_in_every_hour_of_it(make_timeline: Make)
     (lane,) = lanes(widget)
     assert [box.memory_id for box in lane.boxes] == [501]
     assert lane.carried == 500
+
+
+def test_that_things_with_room_find_it_however_far_one_pans(make_timeline: Make) -> None:
+    days = [f"2025-{month:02d}-{day:02d}" for month in range(1, 13) for day in range(1, 29, 3)]
+    widget = make_timeline(columns_of([event(f"e{number}", "lane", day) for number, day in enumerate(days)]))
+    widget.resize(1_000, 120)
+    widget.set_visible_span(at("2024-12-01"), at("2025-02-15"))
+    for _ in range(60):
+        widget._viewport.pan(-37)
+        (lane,) = lanes(widget)
+        assert lane.mode is not Mode.DENSITY
+        assert lane.overflow == []
+        start, end = widget.visible_span()
+        begun = {number + 1 for number, day in enumerate(days) if start <= at(day) < end}
+        assert begun <= {box.memory_id for box in lane.boxes}
