@@ -12,9 +12,12 @@ from core.store import edges as edge_store
 from core.store.acting import OpenAct, acting
 from core.store.acts import NewAct
 from core.store.database import Database
+from core.store.edges import NewSuggestion
 from core.values.changes import Changes
 from core.values.identifiers import SupersessionId
 from core.values.memory import Bound
+
+__all__ = ["Acceptance", "EdgeKind", "NewSuggestion", "accept", "defer", "edit_decision", "propose", "reject"]
 
 _DECIDED = Changes(supersessions=True, suggestions=True)
 
@@ -80,7 +83,7 @@ def edit_decision(database: Database, change: Acceptance, person: Person, *, clo
     return _DECIDED
 
 
-def propose(database: Database, suggestion: edge_store.NewSuggestion, *, clock: Clock) -> tuple[Changes, str | None]:
+def propose(database: Database, suggestion: NewSuggestion, *, clock: Clock) -> tuple[Changes, str | None]:
     """Put a pair into the queue for a person to decide; has no effect. The uid is None where it is there already."""
     with acting(database, NewAct("propose", suggestion.proposed_by, unix_seconds(clock))) as act:
         uid = edge_store.add_suggestion(act.connection, suggestion, recorded_at=act.recorded_at)

@@ -20,7 +20,7 @@ from core.queries.handle import WorkspaceHandle
 from core.store.acts import Fallen
 from core.store.history import Held, held
 from core.store.log import last_id
-from core.store.memory_tables import edge_table
+from core.store.memory_tables import edge_table, memory_table
 from core.values.as_of import AsOf
 
 _KEPT = 3
@@ -77,24 +77,6 @@ def load_history(workspace: WorkspaceHandle, as_of: AsOf) -> History:
 
 
 def _history(found: Held) -> History:
-    fields = found.memories.fields
-    memories = MemoryTable(
-        memory_id=found.memories.memory_id,
-        nature=fields["nature"].astype(np.uint8, copy=False),
-        is_over=fields["is_over"].astype(np.bool_),
-        learned=fields["learned"].astype(np.int64, copy=False),
-        has_time=fields["has_time"].astype(np.bool_),
-        start=fields["start"].astype(np.int64, copy=False),
-        end=fields["end"].astype(np.int64, copy=False),
-        grain=fields["grain"].astype(np.uint8, copy=False),
-        basis=fields["basis"].astype(np.uint8, copy=False),
-        relation=fields["relation"].astype(np.uint8, copy=False),
-        author=fields["author"].astype(np.int32, copy=False),
-        subject=fields["subject"].astype(np.int32, copy=False),
-        attribute=fields["attribute"].astype(np.int32, copy=False),
-        scope=fields["scope"].astype(np.int32, copy=False),
-        source=fields["source"].astype(np.int32, copy=False),
-        names=tuple(found.memories.names),
-    )
+    memories = memory_table(found.memories)
     edges = edge_table(found.edges, memories)
     return History(memories, edges, validity(memories, edges), found.sources, found.fallen)

@@ -106,6 +106,12 @@ def edge_rows(connection: Connection, ids: list[int]) -> Iterator[Row[Any]]:
         yield from connection.execute(statement.where(SUPERSESSIONS.c.id.in_(chunk)))
 
 
+def suggested_pairs(connection: Connection, judge: str) -> set[tuple[int, int]]:
+    """Return the pairs (old, new) that a judge has suggested, whatever was decided about them."""
+    statement = select(SUGGESTIONS.c.old_id, SUGGESTIONS.c.new_id).where(SUGGESTIONS.c.judge == judge)
+    return {(row.old_id, row.new_id) for row in connection.execute(statement)}
+
+
 def add_suggestion(connection: Connection, suggestion: NewSuggestion, *, recorded_at: int) -> Uid | None:
     """Put a pair into the queue; None where this judge has suggested it already."""
     known = select(SUGGESTIONS.c.id).where(

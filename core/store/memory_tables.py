@@ -9,6 +9,7 @@ from core.history.model import EDGE_KINDS, EdgeKind, EdgeTable, MemoryTable
 from core.store.acts import Fallen
 from core.store.edges import EdgeRows
 from core.store.event_times import standing_times
+from core.store.history import HeldColumns
 from core.store.memories import memories_by_id
 from core.store.revisions import Revision, standing_revisions, withdrawn
 from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
@@ -50,6 +51,29 @@ def table_of(connection: Connection, ids: Iterable[int], fallen: Fallen) -> Memo
         scope=nameless,
         source=nameless,
         names=("",),
+    )
+
+
+def memory_table(held: HeldColumns) -> MemoryTable:
+    """Return all memories that are held as a table."""
+    fields = held.fields
+    return MemoryTable(
+        memory_id=held.memory_id,
+        nature=fields["nature"].astype(np.uint8, copy=False),
+        is_over=fields["is_over"].astype(np.bool_),
+        learned=fields["learned"].astype(np.int64, copy=False),
+        has_time=fields["has_time"].astype(np.bool_),
+        start=fields["start"].astype(np.int64, copy=False),
+        end=fields["end"].astype(np.int64, copy=False),
+        grain=fields["grain"].astype(np.uint8, copy=False),
+        basis=fields["basis"].astype(np.uint8, copy=False),
+        relation=fields["relation"].astype(np.uint8, copy=False),
+        author=fields["author"].astype(np.int32, copy=False),
+        subject=fields["subject"].astype(np.int32, copy=False),
+        attribute=fields["attribute"].astype(np.int32, copy=False),
+        scope=fields["scope"].astype(np.int32, copy=False),
+        source=fields["source"].astype(np.int32, copy=False),
+        names=tuple(held.names),
     )
 
 

@@ -61,7 +61,7 @@ def test_that_a_rejected_suggestion_changes_nothing_and_is_decided(story: Story)
 def test_that_a_deferred_suggestion_still_waits(story: Story) -> None:
     uid = story.suggest("Redis", "Valkey")
     defer(story.workspace, [uid], ADA, clock=story.clock)
-    assert load_columns(story.workspace, LATER).is_pending.sum() == 0
+    assert load_columns(story.workspace, LATER).is_pending.sum() == 2
     _accept(story, uid)
     assert story.told("Redis").status is Status.SUPERSEDED
 

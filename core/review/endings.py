@@ -1,0 +1,113 @@
+"""Rules where the newer claim says that what the older one states is over."""
+
+from collections.abc import Iterator
+
+from core.review.cues import Cues
+from core.review.finding import Finding
+from core.review.matching import hits, may_act, mentions, names_only, names_thing, narrows, same_subject
+from core.review.reading import NOW, Reading
+from core.slots.clause import Clause, Phrase
+from core.slots.facts import COPULAS
+from core.slots.values import Likeness, likeness
+from core.values.verdict import Verdict
+
+_NO_LONGER = frozenset({"no longer", "더", "더는"})
+_LIGHT = COPULAS | frozenset("have get do make go take keep let know see come put give use want need 하 있 되".split())
+_RUNS_OUT = frozenset({"school", "major", "stage"})
+_ASIDE = frozenset({"by", "as", "with", "after", "bare", "when", "since"})
+
+
+def ended(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
+    """Find "cancelled A", "A was shut down", "no longer A", "quit"."""
+    for clause in new.asserted:
+        if "no longer" in clause.adverbs or (clause.negated and _says_no_longer(clause)):
+            yield from _no_longer(clause, old, cues)
+        elif not clause.negated and _is_ending(clause, old, cues):
+            yield from (
+                _stepped_down(clause, old)
+                or _couple(clause, old, cues)
+                or _gone(clause, old)
+                or _given_up(clause, old, cues)
+            )
+
+
+def _says_no_longer(clause: Clause) -> bool:
+    return bool(clause.adverbs & _NO_LONGER) or (bool(clause.adverbs & NOW) and not clause.verb.isascii())
+
+
+def _no_longer(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:
+    phrases = _targets(clause)
+    is_named = all(names_only(phrase, old, cues.end) for phrase in phrases)
+    is_of_verb = any(hits(phrase, old.values, old) for phrase in phrases) or (not phrases and clause.verb in old.verbs)
+    is_of_subject = not phrases and mentions(clause.subject, old)
+    if is_named and (is_of_subject or (is_of_verb and may_act(clause, old))):
+        yield Finding(Verdict.END, 0.93, "no longer", "the newer one says that it is no longer so")
+
+
+def _is_ending(clause: Clause, old: Reading, cues: Cues) -> bool:
+    if clause.adverbs & cues.for_the_day:
+        return False
+    if clause.verb in cues.leave:
+        return bool(old.verbs & cues.belong)
+    if clause.verb in cues.finish:
+        return any(fact.many or fact.attribute in _RUNS_OUT for fact in old.facts)
+    return clause.verb in cues.end or clause.verb.split()[0] in {"stop", "quit", "cancel", "cease"}
+
+
+def _targets(clause: Clause) -> list[Phrase]:
+    return [phrase for role, phrase in clause.complements if phrase.words and role not in _ASIDE]
+
+
+def _stepped_down(clause: Clause, old: Reading) -> list[Finding]:
+    """Find "Karl stepped down as chair" where the older claim says that he chairs."""
+    post = clause.get("as")
+    if post is None or not may_act(clause, old) or not all(names_only(phrase, old) for _, phrase in clause.complements):
+        return []
+    is_held = hits(post, old.words, old)
+    return [Finding(Verdict.END, 0.88, f"{clause.verb} as {post.text}", "the post was given up")] if is_held else []
+
+
+def _couple(clause: Clause, old: Reading, cues: Cues) -> list[Finding]:
+    """Find "they got divorced" where the older claim tells of a relation of the same two."""
+    subjects = [earlier.subject for earlier in old.clauses]
+    is_same = clause.subject is not None and any(same_subject(clause.subject, subject) for subject in subjects)
+    is_with = any(hits(phrase, old.words, old) for phrase in clause.phrases())
+    if clause.verb in cues.couple_ends and old.words & cues.coupled and (is_same or is_with):
+        return [Finding(Verdict.END, 0.85, clause.verb, "the relation is over")]
+    return []
+
+
+def _gone(clause: Clause, old: Reading) -> list[Finding]:
+    """Find "the Kafka cluster was decommissioned", "the beta program is closed"."""
+    thing = clause.subject
+    if (_targets(clause) and not clause.passive) or thing is None or not thing.words:
+        return []
+    is_held = clause.passive or not thing.is_name or bool(set(thing.words) & old.values)
+    if is_held and names_thing(thing, old) and not narrows(clause, (), old):
+        return [Finding(Verdict.END, 0.85, f"{thing.text} {clause.verb}", "what the older one speaks of is gone")]
+    return []
+
+
+def _given_up(clause: Clause, old: Reading, cues: Cues) -> list[Finding]:
+    """Find "I gave up the garage", "stopped volunteering", "quit my job at Initech"."""
+    phrases = _without_new_value(clause, _targets(clause), old)
+    if not phrases and not clause.passive and clause.verb.split()[0] in {"quit", "stop"}:
+        return []
+    if not may_act(clause, old) or not all(names_only(phrase, old, cues.end) for phrase in phrases):
+        return []
+    if any(hits(phrase, old.values | (old.verbs - _LIGHT), old) for phrase in phrases):
+        cue = f"{clause.verb} {phrases[0].text}"
+        return [Finding(Verdict.END, 0.88, cue, "the newer one ends what the older states")]
+    return []
+
+
+def _without_new_value(clause: Clause, phrases: list[Phrase], old: Reading) -> list[Phrase]:
+    """Leave out what something was given up for: "gave up violin for cello"."""
+    target = clause.get("for", "to")
+    if (
+        len(phrases) > 1
+        and target is not None
+        and any(likeness(one.value, target) is Likeness.OTHER for one in old.facts)
+    ):
+        return [phrase for phrase in phrases if phrase is not target]
+    return phrases

@@ -1,0 +1,49 @@
+"""What to say of a pair whose older fact stays: why it stays, or that nothing is known."""
+
+from core.review.cues import Stance
+from core.review.matching import same_subject
+from core.review.reading import Reading
+from core.slots.values import Likeness, likeness
+from core.values.verdict import Judgement, Verdict
+
+
+def kept(old: Reading, new: Reading, stance: Stance | None, cue: str) -> Judgement:
+    """Return a verdict that keeps the older fact."""
+    if not new.words or not old.words:
+        return Judgement(Verdict.UNSURE, 0.0, "nothing was understood")
+    is_linked = bool((old.values | old.subjects) & (new.values | new.subjects)) or bool(old.names & new.names)
+    if stance is not None and (is_linked or stance.name in {"portion", "addition"}):
+        return Judgement(stance.verdict, 0.6, f"this is said as {stance.name}, not as a change", cue)
+    if new.scope.excludes(old.scope):
+        return Judgement(
+            Verdict.COEXIST, 0.8, f"one is about {old.scope.label}, the other about {new.scope.label}", new.scope.label
+        )
+    return _by_slots(old, new) or _by_words(old, new, is_linked=is_linked)
+
+
+def _by_slots(old: Reading, new: Reading) -> Judgement | None:
+    for fact in new.facts:
+        for earlier in old.facts:
+            is_same = (
+                fact.attribute == earlier.attribute
+                and fact.owner == earlier.owner
+                and same_subject(fact.clause.subject, earlier.clause.subject)
+            )
+            if not is_same:
+                continue
+            found = likeness(earlier.value, fact.value)
+            if fact.clause.negated != earlier.clause.negated and found is Likeness.SAME:
+                return Judgement(Verdict.CONTRADICTION, 0.6, "one states what the other denies", fact.clause.text)
+            if found is Likeness.SAME:
+                return Judgement(Verdict.DUPLICATE, 0.8, "the same slot has the same value", fact.attribute)
+            if found is Likeness.MORE_DETAIL:
+                return Judgement(Verdict.REFINEMENT, 0.6, "one value says the other in more detail", fact.attribute)
+            if found is Likeness.OTHER and fact.many:
+                return Judgement(Verdict.COEXIST, 0.7, "the attribute holds many values", fact.attribute)
+    return None
+
+
+def _by_words(old: Reading, new: Reading, *, is_linked: bool) -> Judgement:
+    if not is_linked:
+        return Judgement(Verdict.UNRELATED, 0.5, "the two share no subject and no value")
+    return Judgement(Verdict.UNSURE, 0.2, "nothing says that the older one is over")

@@ -1,0 +1,89 @@
+"""A claim as the rule judge reads it: clauses, facts, scope, and the words by their place."""
+
+from dataclasses import dataclass
+from functools import cache
+
+from core.review.claim import Claim
+from core.review.hygiene import readable
+from core.slots.clause import Clause, Phrase, Tense
+from core.slots.clauses import clauses_of
+from core.slots.english_words import grammar, load_file
+from core.slots.facts import Fact, facts_of
+from core.slots.kinds import known_in
+from core.slots.scope import Scope, scope_of
+from core.slots.words import SlotLanguage, language_of
+
+NOW = frozenset(
+    {"now", "currently", "nowadays", "이제", "지금", "현재", "요즘", "요새", "앞으로", "오늘부터", "앞으로는", "이제는"}
+)
+
+
+@dataclass(frozen=True, slots=True)
+class Reading:
+    """What was read of one claim."""
+
+    text: str
+    lowered: str
+    language: SlotLanguage
+    clauses: tuple[Clause, ...]
+    facts: tuple[Fact, ...]
+    scope: Scope
+    values: frozenset[str]
+    """Words that stand as complements: what is said of the subject."""
+    subjects: frozenset[str]
+    verbs: frozenset[str]
+    names: frozenset[str]
+
+    @property
+    def words(self) -> frozenset[str]:
+        """All words."""
+        return self.values | self.subjects | self.verbs
+
+    @property
+    def asserted(self) -> tuple[Clause, ...]:
+        """The clauses that state something."""
+        return tuple(clause for clause in self.clauses if clause.tense is not Tense.OPEN)
+
+
+def read(claim: Claim) -> Reading:
+    """Read a claim."""
+    text = readable(claim.text)
+    language = language_of(text)
+    clauses = clauses_of(text, language)
+    complements = [phrase for clause in clauses for _, phrase in clause.complements]
+    subjects = [clause.subject for clause in clauses if clause.subject is not None]
+    return Reading(
+        text=text,
+        lowered=text.lower().replace("’", "'"),
+        language=language,
+        clauses=clauses,
+        facts=facts_of(clauses),
+        scope=_scope(text, clauses),
+        values=_words(complements),
+        subjects=_words(subjects),
+        verbs=frozenset(part for clause in clauses for part in clause.verb.split()),
+        names=frozenset(known.name for known, _ in known_in(text)),
+    )
+
+
+def _scope(text: str, clauses: tuple[Clause, ...]) -> Scope:
+    """Return the scope; a season narrows a habit ("in winter I commute"), not an event ("married in the spring")."""
+    found = scope_of(text)
+    is_event = any(clause.tense in {Tense.PAST, Tense.PERFECT} for clause in clauses)
+    return Scope(frozenset(term for term in found.terms if term[0] != "season")) if is_event else found
+
+
+def _words(phrases: list[Phrase]) -> frozenset[str]:
+    return frozenset(word for phrase in phrases for word in (*phrase.words, *phrase.owner.split()))
+
+
+@cache
+def neutral_words() -> frozenset[str]:
+    """Return the words that do not tell one thing from another, or belong to what stands before them."""
+    korean = load_file("ko_verbs")
+    return (
+        grammar().neutral
+        | grammar().relational
+        | frozenset(korean["relational"]["words"])
+        | frozenset(korean["skip"]["words"])
+    )

@@ -1,0 +1,234 @@
+"""Compares two values of one attribute: the same, more detail, another, or not of one sort."""
+
+import re
+from dataclasses import dataclass
+from enum import StrEnum
+from functools import cache
+
+from core.slots.clause import PRONOUNS, Phrase
+from core.slots.english_words import stem
+from core.slots.kinds import known_in
+
+_NUMBER_WORDS = {
+    word: number
+    for number, words in enumerate(
+        (
+            "zero", "one 한 하나", "two 두 둘", "three 세 셋", "four 네 넷", "five 다섯", "six 여섯", "seven 일곱", "eight 여덟", "nine 아홉", "ten 열",
+            "eleven 열한", "twelve 열두", "thirteen 열세", "fourteen 열네", "fifteen 열다섯", "sixteen", "seventeen", "eighteen", "nineteen", "twenty 스무",
+        )
+    )
+    for word in words.split()
+}  # fmt: skip
+_ORDINALS = dict(
+    zip(
+        (
+            "first",
+            "second",
+            "third",
+            "fourth",
+            "fifth",
+            "sixth",
+            "seventh",
+            "eighth",
+            "ninth",
+            "tenth",
+            "eleventh",
+            "twelfth",
+        ),
+        range(1, 13),
+        strict=True,
+    )
+)
+_TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100}
+_FIGURE = re.compile(r"^(?P<before>[^\d]{0,3})(?P<number>\d[\d.,]*)(?P<after>.*)$")
+_CLOCK = re.compile(r"^\d{1,2}(?::\d{2})?(?:am|pm)?$|^\d{1,2}시(?:\d{1,2}분|반)?$")
+_VERSION = re.compile(r"^v?\d+(?:\.\d+)+$")
+_ADDRESS = re.compile(
+    r"^[^\s@]+@[^\s@]+$|^(?:https?://|www\.)|^[\w-]+\.(?:com|org|net|io|dev|co|kr|example)$|^\+?\d[\d-]{6,}$"
+)
+_MONTH = re.compile(
+    r"^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
+    r"|nov(?:ember)?|dec(?:ember)?)$|^\d{1,2}월$"
+)
+_DAY = re.compile(r"^\d{1,2}(?:st|nd|rd|th|일)?$")
+_MONTHS = frozenset(
+    {
+        "january",
+        "february",
+        "march",
+        "april",
+        "may",
+        "june",
+        "july",
+        "august",
+        "september",
+        "october",
+        "november",
+        "december",
+    }
+)
+_WEEKDAY = re.compile(r"^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^[월화수목금토일]요일$")
+# Units differ in form, not in meaning.
+_UNITS = {
+    "$": "dollar",
+    "€": "euro",
+    "£": "pound",
+    "₩": "원",
+    "usd": "dollar",
+    "eur": "euro",
+    "min": "minute",
+    "sec": "second",
+    "hr": "hour",
+}
+
+
+class Likeness(StrEnum):
+    """How one value stands to another."""
+
+    SAME = "same"
+    MORE_DETAIL = "more detail"
+    OTHER = "other"
+    UNLIKE = "unlike"
+    """Not of one sort: a price and a name. Nothing follows."""
+
+
+@dataclass(frozen=True, slots=True)
+class Value:
+    """A phrase as a value: its sort, its figures, its unit, and the kinds of the things it names."""
+
+    words: frozenset[str]
+    sort: str
+    numbers: tuple[str, ...]
+    unit: frozenset[str]
+    names: frozenset[str]
+    kinds: frozenset[str]
+    rest: frozenset[str]
+    """Words beyond the names of things known."""
+
+
+@cache
+def value_of(phrase: Phrase) -> Value:
+    """Return what a phrase is worth as a value."""
+    numbers, rest = list[str](), set[str]()
+    for word in phrase.words:
+        number, unit = _figure(word)
+        if number:
+            numbers.append(number)
+            rest.update(unit)
+        else:
+            rest.add(word)
+    known = known_in(phrase.text)
+    kinds = frozenset().union(*(thing.kinds for thing, _ in known[:2])) if known else frozenset[str]()
+    return Value(
+        words=frozenset(phrase.words) | (frozenset() if phrase.owner in PRONOUNS else frozenset(phrase.owner.split())),
+        sort=_sort(phrase, numbers, kinds),
+        numbers=tuple(numbers),
+        unit=frozenset(rest),
+        names=frozenset(thing.name for thing, _ in known),
+        kinds=kinds,
+        rest=frozenset(phrase.words) - {stem(word) for _, written in known for word in written.split()},
+    )
+
+
+def _figure(word: str) -> tuple[str, set[str]]:
+    """Return a number in figures and the units written to it ("$12", "30초", "25mb")."""
+    for names in (_NUMBER_WORDS, _TENS, _ORDINALS):
+        if word in names:
+            return str(names[word]), set()
+    match = _FIGURE.match(word)
+    if (
+        match is None
+        or _ADDRESS.match(word)
+        or (match["before"] and match["before"].isalpha() and match["before"] != "v")
+    ):
+        return "", set()
+    units = {_UNITS.get(unit, unit) for unit in (match["before"], match["after"].strip("-")) if unit}
+    return match["number"].rstrip(".,").replace(",", ""), units
+
+
+def _sort(phrase: Phrase, numbers: list[str], kinds: frozenset[str]) -> str:
+    words = phrase.words
+    checks = (
+        ("address", any(_ADDRESS.match(word) for word in words)),
+        ("weekday", any(_WEEKDAY.match(word) for word in words)),
+        (
+            "date",
+            any(_MONTH.match(word) for word in words)
+            and (len(words) > 1 or words[:1] != ("march",) or phrase.text[:1].isupper()),
+        ),
+        ("day", len(words) == 1 and bool(re.match(r"^\d{1,2}(?:st|nd|rd|th|일)$", words[0]))),
+        (
+            "clock",
+            any(_CLOCK.match(word) and (":" in word or "시" in word or word.endswith(("am", "pm"))) for word in words),
+        ),
+        ("version", len(words) <= 2 and any(_VERSION.match(word) for word in words)),
+        ("thing", bool(kinds)),
+        ("number", bool(numbers)),
+        ("name", phrase.is_name),
+    )
+    return next((name for name, holds in checks if holds), "word")
+
+
+TEMPORAL = frozenset({"weekday", "date", "clock", "day"})
+
+
+def likeness(old: Phrase, new: Phrase) -> Likeness:
+    """Return how a newer value stands to an older one."""
+    first, second = value_of(old), value_of(new)
+    if not first.words or not second.words:
+        return Likeness.UNLIKE
+    if first.words == second.words or (first.names and _is_same_thing(first, second)):
+        return Likeness.SAME
+    if first.sort in TEMPORAL and second.sort in TEMPORAL:
+        return _temporal(first, second)
+    if _are_hours(first, second):
+        return Likeness.SAME if first.numbers == second.numbers else Likeness.OTHER
+    if first.numbers and second.numbers and first.sort not in {"address"}:
+        return _figures(first, second)
+    if first.words <= second.words or second.words <= first.words:
+        return Likeness.MORE_DETAIL
+    return _sorts(first, second)
+
+
+def _temporal(first: Value, second: Value) -> Likeness:
+    if first.sort == second.sort or {first.sort, second.sort} == {"date", "day"}:
+        return Likeness.OTHER
+    return Likeness.UNLIKE
+
+
+def _is_same_thing(first: Value, second: Value) -> bool:
+    """Whether both name the same things and say the same beyond the names."""
+    return first.names == second.names and first.numbers == second.numbers and first.rest == second.rest
+
+
+def _are_hours(first: Value, second: Value) -> bool:
+    """Whether "at 10" stands beside a clock time and is one too."""
+    sorts = {first.sort, second.sort}
+    bare = first if first.sort == "number" else second
+    return sorts == {"clock", "number"} and not bare.unit and bare.numbers[0].isdigit() and int(bare.numbers[0]) <= 24
+
+
+def _figures(first: Value, second: Value) -> Likeness:
+    if first.numbers == second.numbers:
+        return Likeness.SAME if first.unit == second.unit else Likeness.UNLIKE
+    if (
+        first.unit == second.unit
+        or first.unit <= second.unit
+        or second.unit <= first.unit
+        or first.names & second.names
+    ):
+        return Likeness.OTHER
+    if first.kinds & second.kinds:
+        return Likeness.OTHER
+    return Likeness.UNLIKE
+
+
+def _sorts(first: Value, second: Value) -> Likeness:
+    if first.kinds and second.kinds:
+        return Likeness.OTHER if first.kinds & second.kinds else Likeness.UNLIKE
+    if first.names & second.names:
+        return Likeness.MORE_DETAIL
+    sorts = {first.sort, second.sort}
+    if sorts <= {"thing", "name"} or len(sorts) == 1:
+        return Likeness.OTHER
+    return Likeness.OTHER if sorts <= {"word", "name", "thing"} else Likeness.UNLIKE
