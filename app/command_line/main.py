@@ -20,6 +20,7 @@ _COMMANDS = {
     "import": ("app.command_line.import_command", "import_logs"),
     "messages": ("app.command_line.messages_command", "list_messages"),
     "resolve": ("app.command_line.resolve_command", "resolve_lines"),
+    "judge": ("app.command_line.judge_command", "judge_lines"),
     "timeline": ("app.command_line.timeline_command", "show_timeline"),
     "between": ("app.command_line.between_command", "show_between"),
     "state": ("app.command_line.state_command", "show_state"),

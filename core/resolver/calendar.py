@@ -16,6 +16,8 @@ from core.values.grain import Grain
 WEEK_DAYS = 7
 _MONDAY = 3
 """Days from 1970-01-01, a Thursday, back to its Monday."""
+GRAIN_OF = {grain.value: grain for grain in Grain}
+"""The grains by name; calling the enumeration costs more."""
 _MONTHS = {Grain.MONTH: 1, Grain.QUARTER: 3, Grain.YEAR: 12, Grain.DECADE: 120, Grain.CENTURY: 1_200}
 _SECONDS = {Grain.SECOND: 1, Grain.MINUTE: MINUTE, Grain.HOUR: HOUR, Grain.DAY: DAY, Grain.WEEK: WEEK_DAYS * DAY}
 FURTHEST = 400_000
@@ -36,6 +38,8 @@ def index_of(grain: Grain, moment: int, week_start: int = 0) -> int:
     """Return the running number of the unit in which a moment lies."""
     if grain is Grain.WEEK:
         return (moment // DAY + _MONDAY - week_start) // WEEK_DAYS
+    if grain is Grain.DAY:
+        return moment // DAY
     if grain in _SECONDS:
         return moment // _SECONDS[grain]
     date = date_of(moment)
@@ -57,8 +61,18 @@ def unit(grain: Grain, index: int, week_start: int = 0) -> Window:
     return Window(start_of(grain, index, week_start), start_of(grain, index + 1, week_start), grain)
 
 
+def is_fine(grain: Grain) -> bool:
+    """Whether a unit is shorter than a day."""
+    return grain is Grain.HOUR or grain is Grain.MINUTE or grain is Grain.SECOND
+
+
 def unit_around(grain: Grain, moment: int, *, offset: int = 0, week_start: int = 0) -> Window:
     """Return the window of the unit around a moment, or of the one ``offset`` units later."""
+    if grain is Grain.DAY:
+        return day_window(moment // DAY + offset)
+    if grain is Grain.WEEK:
+        start = ((moment // DAY + _MONDAY - week_start) // WEEK_DAYS + offset) * WEEK_DAYS - _MONDAY + week_start
+        return Window(start * DAY, (start + WEEK_DAYS) * DAY, grain)
     return unit(grain, index_of(grain, moment, week_start) + offset, week_start)
 
 

@@ -84,7 +84,10 @@ def reduce(codes: str, items: list[Item], grammar: Grammar, context: Context) ->
         if made is not None:
             item, end = made
             codes = codes[:place] + codes_of[frozenset(item.values)] + codes[end:]
-            items[place:end] = [item]
+            if end == place + 1:
+                items[place] = item
+            else:
+                items[place:end] = [item]
             state = state[0], state[1], place + 1, True
         else:
             state = state[0], state[1], place + 1, state[3]

@@ -1,5 +1,6 @@
 """The last step: places what still floats, adds the other readings and files the result."""
 
+from core.resolver.calendar import is_fine
 from core.resolver.engine import Item
 from core.resolver.grammar import Grammar
 from core.resolver.options import Context
@@ -57,7 +58,7 @@ def _on_calendar(
     if span is None or span.window.start >= span.window.end:
         return None
     window = span.window
-    kind = TimeKind.DATE if window.grain.is_day_or_coarser else TimeKind.DATETIME
+    kind = TimeKind.DATE if not is_fine(window.grain) else TimeKind.DATETIME
     if span.vague:
         kind = TimeKind.VAGUE
     known = tuple(dict.fromkeys(span.known))

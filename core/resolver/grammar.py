@@ -97,6 +97,7 @@ class Grammar:
     lexicon: Lexicon
     stages: tuple[Stage, ...]
     triggers: frozenset[bytes]
+    """Words of which a text has at least one, if it speaks of a time at all."""
     trigger_pattern: re.Pattern[str] | None
     seeds: re.Pattern[str]
     emits: frozenset[str]
@@ -105,5 +106,9 @@ class Grammar:
     tables: Values
     date_order: str
     rules: tuple[str, ...]
+    foreign: frozenset[bytes] = frozenset()
+    """Words of other languages that this one does not have."""
+    watched: frozenset[bytes] = frozenset()
+    """The triggers and the foreign words."""
     steps: dict[Any, Any] = field(default_factory=dict)
     """The engine's notes on which rule applies where in a run of codes."""

@@ -10,13 +10,26 @@ from pathlib import Path
 from core.errors import BugError
 from core.resolver.components import BUILDERS
 from core.resolver.grammar import UNKNOWN, Choice, Cues, Grammar, Lexicon, Rule, Stage, Values
-from core.resolver.lexer import SPELLED, marks_of
+from core.resolver.lexer import SPELLED, Codes, marks_of
 from core.resolver.patterns import END, START, Compiled, PatternError, compile_pattern, literals_of
 
 FOLDER = Path(__file__).parent / "grammar"
 _FIRST_CODE = 0x21
 _FALLBACK = "en"
-_RESULTS = ("DAY", "PERIOD", "TIMED", "CLOCK", "CLOCKSPAN", "PARTOFDAY", "DURATION", "RANGE", "SET", "ONGOING", "VOID")
+_RESULTS = (
+    "DAY",
+    "PERIOD",
+    "TIMED",
+    "CLOCK",
+    "CLOCKSPAN",
+    "PARTOFDAY",
+    "DURATION",
+    "RANGE",
+    "SET",
+    "ONGOING",
+    "VAGUE",
+    "VOID",
+)
 """The classes of what builders give back; patterns use them like the classes of words. A rule may file its result under
 another one (``as``)."""
 _REQUIRED = {"name", "stage", "pattern", "build"}
@@ -101,7 +114,9 @@ def compile_grammar(source: Values, file: str) -> Grammar:
     for result in (*_RESULTS, *(rule["as"] for rule in source.get("rule", ()) if "as" in rule)):
         words.code(frozenset({result}))
     codes = {spelling: words.code(frozenset(classes)) for spelling, classes in words.classes.items()}
-    lexicon = Lexicon(words.token, codes, dict(words.values), numbers, kinds, words.code_of)
+    noted = Codes(codes)
+    lexicon = Lexicon(words.token, noted, dict(words.values), numbers, kinds, words.code_of)
+    noted.lexicon = lexicon
     _add_numerals(lexicon, source, words)
     stages, names = _stages(source, words, aliases, file)
     seeds = {code for name in source["seeds"] for code in words.members.get(name, ())}
@@ -124,7 +139,8 @@ def compile_grammar(source: Values, file: str) -> Grammar:
 
 
 def _collect(source: Values, file: str) -> _Words:
-    words = _Words(re.compile(_token_pattern(source)))
+    # A space is turned away at once, not by each branch in turn.
+    words = _Words(re.compile(f"(?! )(?:{_token_pattern(source)})"))
     for name, table in source.get("words", {}).items():
         for key, spellings in table.items():
             for spelling in spellings:
@@ -196,10 +212,10 @@ def _add_numerals(lexicon: Lexicon, source: Values, words: _Words) -> None:
 
 
 def _triggers(source: Values, words: _Words) -> frozenset[bytes]:
-    seeds = set(source["seeds"])
+    seeds = set(source["seeds"]) - set(source.get("quiet", ()))
     first = {spelling for spelling, classes in words.classes.items() if classes & seeds}
     first |= {_rarest(tokens) for tokens, name, _ in words.phrases if name in seeds}
-    return frozenset(word.encode() for word in first)
+    return frozenset(word.encode() for word in first.difference(source.get("quiet_words", ())))
 
 
 def _trigger_pattern(source: Values, words: _Words) -> re.Pattern[str]:

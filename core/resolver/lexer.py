@@ -9,6 +9,8 @@ from core.resolver.grammar import UNKNOWN, Lexicon, Values
 SPELLED = "SPELLED"
 """The class of a number in letters."""
 _LONGEST_NUMERAL = 12
+_LONGEST_NOTED = 16
+_MOST_NOTED = 50_000
 _LONGEST_KEPT = 4
 """Numbers of up to so many characters are kept once read; there are few of them."""
 
@@ -98,13 +100,23 @@ def _read(token: str, lexicon: Lexicon) -> tuple[str, Values]:
     return _of_letters(token, lexicon) if token[0] in lexicon.numerals else (UNKNOWN, {})
 
 
-def encode(tokens: list[str], lexicon: Lexicon, *, digits: bool) -> str:
+class Codes(dict[str, str]):
+    """The code of each word; words that the grammar does not have are noted when first met, up to a limit."""
+
+    __slots__ = ("lexicon",)
+    lexicon: Lexicon
+
+    def __missing__(self, token: str) -> str:
+        lexicon = self.lexicon
+        code = _read(token, lexicon)[0] if token[0] in lexicon.number_starts else UNKNOWN
+        if len(token) <= _LONGEST_NOTED and len(self) < _MOST_NOTED:
+            self[token] = code
+        return code
+
+
+def encode(tokens: list[str], lexicon: Lexicon) -> str:
     """Return the text as a string with one code a word."""
-    get = lexicon.codes.get
-    if not digits:
-        return "".join([get(token, UNKNOWN) for token in tokens])
-    starts = lexicon.number_starts
-    return "".join([get(token) or (_read(token, lexicon)[0] if token[0] in starts else UNKNOWN) for token in tokens])
+    return "".join(map(lexicon.codes.__getitem__, tokens))
 
 
 def values_of(token: str, lexicon: Lexicon) -> Values:

@@ -5,9 +5,10 @@ from functools import partial
 
 from core.resolver.attachment import stands_alone
 from core.resolver.engine import Item, reduce
+from core.resolver.fallback import folded_words, has_accents, is_other, other_language, resolve_other, words_of_others
 from core.resolver.finish import finished
 from core.resolver.grammar import UNKNOWN, Grammar
-from core.resolver.grammar_loader import load_grammar
+from core.resolver.grammar_loader import known_languages, load_grammar
 from core.resolver.language import language_of
 from core.resolver.lexer import encode, lowered, offsets, values_of
 from core.resolver.options import DEFAULT, Context, ResolverOptions
@@ -15,6 +16,8 @@ from core.resolver.patterns import END, START
 from core.resolver.tense import direction_of
 from core.values.resolved_time import ResolvedTime
 
+_SHORT = 16
+"""Texts up to so many characters are read in any case: a word such as "now" is a time where it is all there is."""
 _LONGEST_RUN = 40
 """Words understood together; longer runs of time words are cut, so that the work grows with the text only."""
 # Letters small, digits to one sign, all else to spaces: what is left are words that can be looked up.
@@ -22,6 +25,7 @@ _WORDS = bytes(
     ord("0") if 48 <= byte <= 57 else byte + 32 if 65 <= byte <= 90 else byte if 97 <= byte <= 122 else 32
     for byte in range(256)
 )
+_loaded: dict[str, Grammar] = {}
 _NO_TIMES: tuple[ResolvedTime, ...] = ()
 _TRAILING = frozenset(".!?…\n)\"'")
 
@@ -34,25 +38,52 @@ def resolve(text: str, reference: int, options: ResolverOptions = DEFAULT) -> tu
         reference: civil seconds of the message's own wall clock.
         options: settings of the message's source.
     """
-    grammar = load_grammar(options.language or language_of(text))
-    digits = True
+    language = options.language
+    plain_letters = text.isascii()
+    if language is None:
+        language = "en" if plain_letters else language_of(text)
+    grammar = _loaded.get(language)
+    if grammar is None:
+        if language not in known_languages() and is_other(language):
+            return resolve_other(text, reference, language)
+        grammar = _prepared(language)
     if grammar.trigger_pattern is not None:
         if grammar.trigger_pattern.search(text) is None:
             return _NO_TIMES
-    else:
-        plain = text.encode("utf-8", "replace").translate(_WORDS)
-        digits = b"0" in plain
-        if not digits and grammar.triggers.isdisjoint(plain.split()):
-            return _NO_TIMES
-    return _resolve(text, reference, options, grammar, digits=digits)
+        return _resolve(text, reference, options, grammar)
+    plain = text.encode("utf-8", "replace").translate(_WORDS)
+    digits = b"0" in plain
+    words = plain.split()
+    if not plain_letters and has_accents(text):
+        words += folded_words(text)
+    if not digits and len(text) > _SHORT and grammar.watched.isdisjoint(words):
+        return _NO_TIMES
+    if options.language is None and not grammar.foreign.isdisjoint(words):
+        return _elsewhere(text, reference, options, grammar, words)
+    return _resolve(text, reference, options, grammar)
 
 
-def _resolve(
-    text: str, reference: int, options: ResolverOptions, grammar: Grammar, *, digits: bool
+def _prepared(language: str) -> Grammar:
+    grammar = _loaded[language] = load_grammar(language)
+    grammar.foreign = words_of_others() - {word.encode("utf-8", "replace") for word in grammar.lexicon.codes}
+    grammar.watched = grammar.triggers | grammar.foreign
+    return grammar
+
+
+def _elsewhere(
+    text: str, reference: int, options: ResolverOptions, grammar: Grammar, words: list[bytes]
 ) -> tuple[ResolvedTime, ...]:
+    """Read a text that has words of another language as that language, if it has more of them than of English."""
+    language = other_language(words, against=len(grammar.triggers.intersection(words)))
+    if language is None:
+        return _resolve(text, reference, options, grammar)
+    return resolve_other(text, reference, language)
+
+
+def _resolve(text: str, reference: int, options: ResolverOptions, grammar: Grammar) -> tuple[ResolvedTime, ...]:
     low = lowered(text, grammar.lexicon)
     tokens = grammar.lexicon.token.findall(low)
-    codes = encode(tokens, grammar.lexicon, digits=digits)
+    codes = encode(tokens, grammar.lexicon)
     words = len(tokens)
     while words and tokens[words - 1] in _TRAILING:
         words -= 1

@@ -4,7 +4,7 @@ Everything else in the store is SQLAlchemy Core, but for the migrations, which k
 """
 
 import sqlite3
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from sqlalchemy import Connection, column, text
@@ -68,18 +68,15 @@ def data_version(connection: Connection) -> int:
     return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
-def index_memories(connection: Connection, memories: Sequence[Mapping[str, object]]) -> None:
-    """Add memories (``id``, ``content``) to the full-text index.
+def index_memories(connection: Connection, memories: Iterable[tuple[object, str]]) -> None:
+    """Add memories, each an id and a content, to the full-text index.
 
     Not by a trigger: one that writes to a virtual table would need a trusted schema, and a workspace file may come from
     anybody.
     """
-    statement = text("INSERT INTO memory_search(rowid, words, grams) VALUES (:id, :words, :grams)")
-    rows = []
-    for memory in memories:
-        words, grams = indexed(str(memory["content"]))
-        rows.append({"id": memory["id"], "words": words, "grams": grams})
-    connection.execute(statement, rows)
+    rows = [(memory_id, *indexed(content)) for memory_id, content in memories]
+    if rows:
+        connection.exec_driver_sql("INSERT INTO memory_search(rowid, words, grams) VALUES (?, ?, ?)", rows)
 
 
 def forget_in_index(connection: Connection, memory_id: int, content: str) -> None:

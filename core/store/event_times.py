@@ -1,12 +1,13 @@
 """SQL about event times: every correction is a new version, the first stays."""
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, func, select
 
 from core.store.acts import Fallen
+from core.store.bulk import BulkRow, insert_rows
 from core.store.id_lists import chunked
 from core.store.schema import EVENT_TIMES
 from core.values.grain import Grain
@@ -15,32 +16,33 @@ from core.values.memory import EventTime
 from core.values.resolved_time import Alternative, Basis, TimeRelation
 
 
-def event_time_row(event_time: EventTime, *, memory_id: MemoryId, act_id: ActId, version: int = 1) -> dict[str, object]:
+def event_time_row(event_time: EventTime, *, memory_id: MemoryId, act_id: ActId, version: int = 1) -> BulkRow:
     """Return an event time as a row for ``add_event_times``."""
-    return {
-        "memory_id": memory_id,
-        "act_id": act_id,
-        "version": version,
-        "start": event_time.start,
-        "end": event_time.end,
-        "grain": event_time.grain.value,
-        "basis": event_time.basis.value,
-        "relation": event_time.relation.value,
-        "text": event_time.text,
-        "begin_char": event_time.begin_char,
-        "end_char": event_time.end_char,
-        "anchor": event_time.anchor,
-        "rule": event_time.rule,
-        "known": " ".join(event_time.known),
-        "implied": " ".join(event_time.implied),
-        "alternatives": json.dumps([[one.start, one.end, one.why] for one in event_time.alternatives]),
-    }
+    others = event_time.alternatives
+    return (
+        None,
+        memory_id,
+        act_id,
+        version,
+        event_time.start,
+        event_time.end,
+        str(event_time.grain),
+        str(event_time.basis),
+        str(event_time.relation),
+        event_time.text,
+        event_time.begin_char,
+        event_time.end_char,
+        event_time.anchor,
+        event_time.rule,
+        " ".join(event_time.known),
+        " ".join(event_time.implied),
+        json.dumps([[one.start, one.end, one.why] for one in others]) if others else "[]",
+    )
 
 
-def add_event_times(connection: Connection, rows: Sequence[Mapping[str, object]]) -> None:
+def add_event_times(connection: Connection, rows: Sequence[BulkRow]) -> None:
     """Insert rows made by ``event_time_row``."""
-    if rows:
-        connection.execute(insert(EVENT_TIMES), rows)
+    insert_rows(connection, EVENT_TIMES, rows)
 
 
 def next_version(connection: Connection, memory_id: MemoryId) -> int:

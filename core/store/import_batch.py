@@ -5,11 +5,12 @@ from dataclasses import dataclass
 from sqlalchemy import Connection
 
 from core.store import event_times, memories, messages, packed, sources
+from core.store.bulk import BulkRow
 from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId
 from core.values.memory import Statement
 from core.values.message import Moment, RawMessage
 
-_MESSAGES_A_BATCH = 500
+_MESSAGES_A_BATCH = 4_000
 
 
 @dataclass(slots=True)
@@ -31,10 +32,10 @@ class ImportBatch:
         self._conversations: dict[str, _OpenConversation] = {}
         self._next_message = messages.next_message_id(connection)
         self._next_memory = memories.next_memory_id(connection)
-        self._messages: list[dict[str, object]] = []
-        self._memories: list[dict[str, object]] = []
-        self._evidence: list[dict[str, object]] = []
-        self._event_times: list[dict[str, object]] = []
+        self._messages: list[BulkRow] = []
+        self._memories: list[BulkRow] = []
+        self._evidence: list[BulkRow] = []
+        self._event_times: list[BulkRow] = []
         self.messages_added = 0
         self.messages_known = 0
         self.memories_added = 0
@@ -51,7 +52,12 @@ class ImportBatch:
         conversation.known[raw.key] = message_id
         self._messages.append(
             messages.message_row(
-                raw, moment, message_id=message_id, conversation_id=conversation.id, ordinal=conversation.next_ordinal
+                raw,
+                moment,
+                message_id=message_id,
+                conversation_id=conversation.id,
+                source_id=self.source_id,
+                ordinal=conversation.next_ordinal,
             )
         )
         conversation.next_ordinal += 1
@@ -78,11 +84,13 @@ class ImportBatch:
 
     def flush(self) -> None:
         """Write all that was gathered."""
-        messages.add_messages(self._connection, self._messages, source_id=self.source_id)
-        memories.add_memories(self._connection, self._memories, self._evidence)
-        event_times.add_event_times(self._connection, self._event_times)
-        times = {row["memory_id"]: row for row in self._event_times}
-        packed.pack(self._connection, self._names, self._memories, times, act_id=self._act_id, source_id=self.source_id)
+        connection, names = self._connection, self._names
+        messages.add_messages(connection, self._messages)
+        memories.add_memories(connection, self._memories, self._evidence)
+        event_times.add_event_times(connection, self._event_times)
+        packed.pack(
+            connection, names, self._memories, self._event_times, act_id=self._act_id, source_id=self.source_id
+        )
         for gathered in (self._messages, self._memories, self._evidence, self._event_times):
             gathered.clear()
 

@@ -1,12 +1,12 @@
 """SQL about memories and their evidence."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
-from dataclasses import dataclass
-from typing import Any
+from collections.abc import Iterable, Iterator, Sequence
+from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, func, select
 
 from core.store import dialect
+from core.store.bulk import BulkRow, insert_rows
 from core.store.id_lists import chunked
 from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, MEMORIES, MESSAGES, SOURCES
 from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid, new_uid
@@ -22,8 +22,7 @@ def next_memory_id(connection: Connection) -> MemoryId:
 _CONTENTS_A_BATCH = 5_000
 
 
-@dataclass(frozen=True, slots=True)
-class Origin:
+class Origin(NamedTuple):
     """Where a memory comes from: the act that adds it, the conversation, who said it, and its scope."""
 
     act_id: ActId
@@ -32,48 +31,36 @@ class Origin:
     scope: str
 
 
-def memory_row(
-    statement: Statement, origin: Origin, *, memory_id: MemoryId, uid: Uid | None = None
-) -> dict[str, object]:
+def memory_row(statement: Statement, origin: Origin, *, memory_id: MemoryId, uid: Uid | None = None) -> BulkRow:
     """Return a memory as a row for ``add_memories``."""
-    return {
-        "id": memory_id,
-        "uid": uid or new_uid("m"),
-        "act_id": origin.act_id,
-        "conversation_id": origin.conversation_id,
-        "content": statement.content,
-        "nature": statement.nature.value,
-        "is_over": int(statement.is_over),
-        "subject": statement.subject,
-        "attribute": statement.attribute,
-        "scope": origin.scope,
-        "author": origin.author,
-        "learned_seconds": statement.learned.seconds if statement.learned else None,
-        "learned_offset": statement.learned.offset if statement.learned else None,
-    }
+    learned = statement.learned
+    return (
+        memory_id,
+        uid or new_uid("m"),
+        origin.act_id,
+        origin.conversation_id,
+        statement.content,
+        str(statement.nature),
+        int(statement.is_over),
+        statement.subject,
+        statement.attribute,
+        origin.scope,
+        origin.author,
+        learned.seconds if learned else None,
+        learned.offset if learned else None,
+    )
 
 
-def evidence_row(statement: Statement, *, memory_id: MemoryId, message_id: MessageId) -> dict[str, object]:
+def evidence_row(statement: Statement, *, memory_id: MemoryId, message_id: MessageId) -> BulkRow:
     """Return where a memory was said as a row for ``add_memories``."""
-    return {
-        "memory_id": memory_id,
-        "message_id": message_id,
-        "begin_char": statement.begin_char,
-        "end_char": statement.end_char,
-    }
+    return (None, memory_id, message_id, statement.begin_char, statement.end_char)
 
 
-def add_memories(
-    connection: Connection,
-    memories: Sequence[Mapping[str, object]],
-    evidence: Sequence[Mapping[str, object]],
-) -> None:
+def add_memories(connection: Connection, memories: Sequence[BulkRow], evidence: Sequence[BulkRow]) -> None:
     """Insert rows made by ``memory_row`` and ``evidence_row``."""
-    if memories:
-        connection.execute(insert(MEMORIES), memories)
-        dialect.index_memories(connection, memories)
-    if evidence:
-        connection.execute(insert(EVIDENCE), evidence)
+    insert_rows(connection, MEMORIES, memories)
+    dialect.index_memories(connection, ((row[0], str(row[4])) for row in memories))
+    insert_rows(connection, EVIDENCE, evidence)
 
 
 def memories_by_id(connection: Connection, ids: Iterable[int]) -> Iterator[Row[Any]]:
@@ -167,11 +154,11 @@ def ids_matching(connection: Connection, words: str) -> list[int]:
     return list(connection.execute(statement).scalars())
 
 
-def contents(connection: Connection) -> Iterator[list[dict[str, object]]]:
+def contents(connection: Connection) -> Iterator[list[tuple[int, str]]]:
     """Yield id and content of every memory, in batches."""
     statement = select(MEMORIES.c.id, MEMORIES.c.content).order_by(MEMORIES.c.id)
     for part in connection.execute(statement).partitions(_CONTENTS_A_BATCH):
-        yield [{"id": row.id, "content": row.content} for row in part]
+        yield [(row.id, row.content) for row in part]
 
 
 def count_memories(connection: Connection) -> int:

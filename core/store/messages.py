@@ -1,9 +1,10 @@
 """SQL about messages."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 
-from sqlalchemy import Connection, func, insert, select
+from sqlalchemy import Connection, func, select
 
+from core.store.bulk import BulkRow, insert_rows
 from core.store.schema import MESSAGES
 from core.values.identifiers import ConversationId, MessageId, SourceId
 from core.values.message import Moment, RawMessage
@@ -14,31 +15,38 @@ def next_message_id(connection: Connection) -> MessageId:
     return MessageId(connection.execute(select(func.coalesce(func.max(MESSAGES.c.id), 0) + 1)).scalar_one())
 
 
+_NO_TIME = (None, None, None, "missing")
+
+
 def message_row(
-    raw: RawMessage, moment: Moment | None, *, message_id: MessageId, conversation_id: ConversationId, ordinal: int
-) -> dict[str, object]:
+    raw: RawMessage,
+    moment: Moment | None,
+    *,
+    message_id: MessageId,
+    conversation_id: ConversationId,
+    source_id: SourceId,
+    ordinal: int,
+) -> BulkRow:
     """Return a message as a row for ``add_messages``."""
-    return {
-        "id": message_id,
-        "conversation_id": conversation_id,
-        "ordinal": ordinal,
-        "key": raw.key,
-        "author": raw.author,
-        "role": raw.role.value,
-        "seconds": moment.seconds if moment else None,
-        "offset": moment.offset if moment else None,
-        "zone": moment.zone if moment else None,
-        "zone_source": moment.zone_source.value if moment else "missing",
-        "stated_time": raw.time.text if raw.time else "",
-        "text": raw.text,
-        "place": raw.place,
-    }
+    time = (moment.seconds, moment.offset, moment.zone, str(moment.zone_source)) if moment else _NO_TIME
+    return (
+        message_id,
+        conversation_id,
+        source_id,
+        raw.key,
+        ordinal,
+        raw.author,
+        str(raw.role),
+        *time,
+        raw.time.text if raw.time else "",
+        raw.text,
+        raw.place,
+    )
 
 
-def add_messages(connection: Connection, rows: Sequence[Mapping[str, object]], *, source_id: SourceId) -> None:
-    """Insert rows made by ``message_row`` that came with one source."""
-    if rows:
-        connection.execute(insert(MESSAGES).values(source_id=source_id), rows)
+def add_messages(connection: Connection, rows: Sequence[BulkRow]) -> None:
+    """Insert rows made by ``message_row``."""
+    insert_rows(connection, MESSAGES, rows)
 
 
 def known_messages(connection: Connection, conversation_id: ConversationId) -> dict[str, MessageId]:

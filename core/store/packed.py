@@ -10,10 +10,11 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sqlalchemy import Connection, func, insert, select, update
+from sqlalchemy import Connection, func, select, update
 
 from core.store.acts import Fallen
-from core.store.schema import NAMES, PACKED_FIELDS, PACKED_MEMORIES
+from core.store.bulk import BulkRow, insert_rows
+from core.store.schema import EVENT_TIMES, MEMORIES, NAMES, PACKED_FIELDS, PACKED_MEMORIES
 from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
 from core.values.open_ends import OPEN_PAST
 
@@ -34,6 +35,8 @@ _DTYPES = {
     "source": "<i4",
 }
 _NAMES = ("author", "subject", "attribute", "scope")
+_MEMORY_COLUMNS = tuple(column.name for column in MEMORIES.columns)
+_TIME_COLUMNS = tuple(column.name for column in EVENT_TIMES.columns)
 _CODES = {
     "nature": {member.value: code for code, member in enumerate(NATURES)},
     "grain": {member.value: code for code, member in enumerate(GRAINS)},
@@ -61,61 +64,67 @@ class NameNumbers:
     def __init__(self, connection: Connection) -> None:
         self._connection = connection
         self._numbers = {text: number for number, text in connection.execute(select(NAMES.c.id, NAMES.c.text))}
-        self._fresh: list[dict[str, object]] = []
+        self._fresh: list[BulkRow] = []
 
     def number(self, text: str) -> int:
         """Return the number of a name, a new one if need be."""
         found = self._numbers.get(text)
         if found is None:
             found = self._numbers[text] = len(self._numbers) + 1
-            self._fresh.append({"id": found, "text": text})
+            self._fresh.append((found, text))
         return found
 
     def write(self) -> None:
         """Write the numbers given since the last time."""
-        if self._fresh:
-            self._connection.execute(insert(NAMES), self._fresh)
-            self._fresh = []
+        insert_rows(self._connection, NAMES, self._fresh)
+        self._fresh = []
 
 
 def pack(
     connection: Connection,
     names: NameNumbers,
-    memories: Sequence[Mapping[str, object]],
-    times: Mapping[Any, Mapping[str, object]],
+    memories: Sequence[BulkRow],
+    times: Sequence[BulkRow],
     *,
     act_id: int,
     source_id: int,
 ) -> None:
-    """Write the packed copy of memories with consecutive ids (rows of ``memory_row``; ``times`` by memory id)."""
+    """Write the packed copy of memories with consecutive ids.
+
+    ``memories`` are rows of ``memory_row``, ``times`` those of ``event_time_row`` for the ones that have a time.
+    """
     if not memories:
         return
-    columns: dict[str, list[object]] = {name: [] for name in PACKED_FIELDS}
-    for memory in memories:
-        time = times.get(memory["id"])
-        columns["nature"].append(_CODES["nature"][str(memory["nature"])])
-        columns["is_over"].append(memory["is_over"])
-        columns["learned"].append(_wall(memory))
-        columns["has_time"].append(time is not None)
-        columns["start"].append(time["start"] if time else 0)
-        columns["end"].append(time["end"] if time else 0)
-        for name in ("grain", "basis", "relation"):
-            columns[name].append(_CODES[name][str(time[name])] if time else 0)
-        for name in _NAMES:
-            columns[name].append(names.number(str(memory[name])))
-        columns["source"].append(source_id)
+    said: dict[str, Sequence[Any]] = dict(zip(_MEMORY_COLUMNS, zip(*memories, strict=True), strict=True))
+    dated = dict.fromkeys(_TIME_COLUMNS, ()) | dict(zip(_TIME_COLUMNS, zip(*times, strict=True), strict=False))
+    first, size = said["id"][0], len(memories)
+    places = np.array(dated["memory_id"], dtype=np.int64) - first
+    columns: dict[str, object] = {
+        "nature": [_CODES["nature"][word] for word in said["nature"]],
+        "is_over": said["is_over"],
+        "learned": [
+            OPEN_PAST if seconds is None else seconds + (offset or 0)
+            for seconds, offset in zip(said["learned_seconds"], said["learned_offset"], strict=True)
+        ],
+        "has_time": _spread(places, 1, size),
+        "start": _spread(places, dated["start"], size),
+        "end": _spread(places, dated["end"], size),
+        "source": np.full(size, source_id),
+    }
+    for name in ("grain", "basis", "relation"):
+        columns[name] = _spread(places, [_CODES[name][word] for word in dated[name]], size)
+    for name in _NAMES:
+        columns[name] = [names.number(text) for text in said[name]]
     names.write()
-    packed = {name: np.array(values, dtype=_DTYPES[name]).tobytes() for name, values in columns.items()}
-    connection.execute(
-        insert(PACKED_MEMORIES).values(id=memories[0]["id"], act_id=act_id, size=len(memories), **packed)
-    )
+    packed = [np.asarray(columns[name], dtype=_DTYPES[name]).tobytes() for name in PACKED_FIELDS]
+    insert_rows(connection, PACKED_MEMORIES, [(first, act_id, size, *packed)])
 
 
-def _wall(memory: Mapping[str, object]) -> int:
-    seconds, offset = memory["learned_seconds"], memory["learned_offset"]
-    if not isinstance(seconds, int):
-        return OPEN_PAST
-    return seconds + (offset if isinstance(offset, int) else 0)
+def _spread(places: NDArray[np.int64], values: Any, size: int) -> NDArray[np.int64]:  # noqa: ANN401
+    """Put the values of some memories at their places; the others have 0."""
+    column = np.zeros(size, dtype=np.int64)
+    column[places] = values
+    return column
 
 
 def unpack(connection: Connection) -> PackedColumns:
@@ -123,12 +132,19 @@ def unpack(connection: Connection) -> PackedColumns:
     fields = [PACKED_MEMORIES.c[name] for name in PACKED_FIELDS]
     statement = select(PACKED_MEMORIES.c.id, PACKED_MEMORIES.c.size, PACKED_MEMORIES.c.act_id, *fields)
     rows = connection.execute(statement.order_by(PACKED_MEMORIES.c.id)).all()
+    if not rows:
+        nothing = np.empty(0, dtype=np.int64)
+        return PackedColumns(nothing, nothing, {name: np.empty(0, dtype=_DTYPES[name]) for name in PACKED_FIELDS})
+    first, size, act_id, *fields = zip(*rows, strict=True)
+    sizes = np.array(size)
+    # The ids of a pack follow one another: what the running number lacks to them is the same for all of a pack.
+    shift = np.array(first) - np.cumsum(sizes) + sizes
     return PackedColumns(
-        memory_id=_numbers([np.arange(row.id, row.id + row.size) for row in rows]),
-        act_id=_numbers([np.full(row.size, row.act_id) for row in rows]),
+        memory_id=np.arange(sizes.sum(), dtype=np.int64) + np.repeat(shift, sizes),
+        act_id=np.repeat(np.array(act_id, dtype=np.int64), sizes),
         fields={
-            name: _joined([np.frombuffer(row[place], dtype=_DTYPES[name]) for row in rows], _DTYPES[name])
-            for place, name in enumerate(PACKED_FIELDS, start=3)
+            name: np.frombuffer(b"".join(blobs), dtype=_DTYPES[name])
+            for name, blobs in zip(PACKED_FIELDS, fields, strict=True)
         },
     )
 
@@ -163,10 +179,3 @@ def packed_count(connection: Connection) -> int:
     """Return how many memories the packed copy holds."""
     return int(connection.execute(select(func.coalesce(func.sum(PACKED_MEMORIES.c.size), 0))).scalar_one())
 
-
-def _joined(parts: list[NDArray[Any]], dtype: str) -> NDArray[Any]:
-    return np.concatenate(parts) if parts else np.empty(0, dtype=dtype)
-
-
-def _numbers(parts: list[NDArray[np.int64]]) -> NDArray[np.int64]:
-    return np.concatenate(parts).astype(np.int64, copy=False) if parts else np.empty(0, dtype=np.int64)

@@ -14,6 +14,8 @@ _SEPARATE = re.compile(r"[^\W_]+")
 
 def indexed(text: str) -> tuple[str, str]:
     """Return the words and the pairs of characters under which a text is found."""
+    if text.isascii():
+        return text, ""
     plain = unicodedata.normalize("NFC", text)
     return plain, " ".join(pair for run in _JOINED.findall(plain) for pair in _pairs(run))
 

@@ -47,11 +47,12 @@ class VektorMemory:
 
 
 def write_vektor_file(path: Path, memories: Iterable[VektorMemory]) -> int:
-    """Write memories into an empty or missing file and return how many there were.
+    """Write memories over the file at ``path`` and return how many there were.
 
     Raises:
         OSError: the disk is full or the file cannot be written; what is there is no whole file.
     """
+    path.write_bytes(b"")
     try:
         with closing(sqlite3.connect(path, isolation_level=None)) as connection:
             connection.execute("PRAGMA journal_mode = MEMORY")  # a half-written file is thrown away whole

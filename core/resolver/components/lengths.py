@@ -1,6 +1,6 @@
 """Stretches of time that lie nowhere yet: "3 days", "a year and a half", "2 to 3 weeks", "every Friday"."""
 
-from core.resolver.calendar import months_in, moved, seconds_in
+from core.resolver.calendar import GRAIN_OF, months_in, moved, seconds_in
 from core.resolver.engine import Match
 from core.resolver.grammar import Build, Values
 from core.resolver.options import Context
@@ -17,7 +17,7 @@ def length_of(count: float, unit: str, *, vague: bool = False) -> Length | None:
     """Return so many units; halves of months and years become smaller units."""
     working = unit == "working-day"
     name, _, multiple = unit.partition("*")
-    grain = Grain.DAY if working else Grain(name)
+    grain = Grain.DAY if working else GRAIN_OF[name]
     count *= int(multiple or 1)
     if not 0 <= count < _LONGEST:
         return None
@@ -87,7 +87,7 @@ def add(match: Match, _: Context) -> Values | None:
 def repeat(match: Match, _: Context) -> Values:
     """Build a repeating time ("every Friday", "on Mondays")."""
     unit = match.get("unit")
-    return {"SET": Repeat(Grain(str(unit).partition("*")[0]) if unit and unit != "working-day" else Grain.DAY)}
+    return {"SET": Repeat(GRAIN_OF[str(unit).partition("*")[0]] if unit and unit != "working-day" else Grain.DAY)}
 
 
 def shifted(moment: int, by: Length, sign: int) -> int:

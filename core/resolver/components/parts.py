@@ -1,6 +1,6 @@
 """Parts of a time: "early May", "the last Friday of April", "the first week of 2023", "5 May last year"."""
 
-from core.resolver.calendar import index_of, moved, start_of, unit_around
+from core.resolver.calendar import index_of, is_fine, moved, start_of, unit_around
 from core.resolver.components.relative import unit_named
 from core.resolver.components.results import dated, derived, impossible, period
 from core.resolver.engine import Match
@@ -39,7 +39,7 @@ def part(match: Match, context: Context) -> Values | None:
         return None
     first, last = table[name]
     made = reading.mapped(lambda window: _cut(window, first, last), "part")
-    if made is None or not made.grain.is_day_or_coarser:
+    if made is None or is_fine(made.grain):
         return dated(made)
     return period(made.of_this_year() if isinstance(made, Cycle) else made)
 
@@ -181,7 +181,7 @@ def joined(match: Match, _: Context) -> Values | None:
 def _container(window: Window) -> Window:
     """Return the unit around a day that is only as precise as its unit ("Friday, two weeks ago")."""
     is_point = window.end - window.start == DAY and window.grain is not Grain.DAY
-    return unit_around(window.grain, window.start) if is_point and window.grain.is_day_or_coarser else window
+    return unit_around(window.grain, window.start) if is_point and not is_fine(window.grain) else window
 
 
 def _within_cycle(inner: Cycle, outer: Cycle) -> Cycle:

@@ -1,6 +1,6 @@
 """Times counted from the message or from another time: "last week", "two weeks ago", "three days after Christmas"."""
 
-from core.resolver.calendar import index_of, months_in, seconds_in, unit_around, widened
+from core.resolver.calendar import GRAIN_OF, index_of, is_fine, months_in, seconds_in, unit_around, widened
 from core.resolver.components.lengths import length_of, shifted
 from core.resolver.components.results import dated, derived, other, period
 from core.resolver.engine import Match
@@ -18,7 +18,7 @@ _NEVER_ROLLING = frozenset({Grain.QUARTER, Grain.DECADE, Grain.CENTURY})
 def unit_named(match: Match) -> tuple[Grain, int]:
     """Return the grain of the matched unit word and how many of them it stands for (a fortnight is two weeks)."""
     name, _, multiple = str(match.setting("unit") or match.get("unit")).partition("*")
-    return Grain(name if name != "working-day" else "day"), int(multiple or 1)
+    return GRAIN_OF[name if name != "working-day" else "day"], int(multiple or 1)
 
 
 def offset_of(match: Match) -> int:
@@ -33,7 +33,7 @@ def unit(match: Match, context: Context) -> Values | None:
     """Build "last week", "this month", "next year": the whole calendar unit."""
     grain, multiple = unit_named(match)
     offset = offset_of(match)
-    if not grain.is_day_or_coarser:
+    if is_fine(grain):
         start = widened(context.reference, grain)
         size = start.end - start.start
         return dated(Span(Window(start.start + offset * size, start.end + offset * size, grain), (grain.value,)))
@@ -113,6 +113,13 @@ def counted(match: Match, context: Context) -> Values | None:
     return None if window is None else dated(Span(window, cycle.known))
 
 
+def vague(match: Match, context: Context) -> Values:
+    """Build "the other day", "recently": a stretch that nobody meant exactly, marked as vague."""
+    first, last = match.setting("days")
+    window = Window(context.day.start + first * DAY, context.day.start + last * DAY, Grain.DAY)
+    return {"VAGUE": Span(window, ("vague",), vague=True)}
+
+
 def next_day(match: Match, _: Context) -> Values | None:
     """Build the day after or before a date (그다음 날, 전날)."""
     reading = match.get("date")
@@ -142,7 +149,7 @@ def _distant(by: Length, sign: int, origin: int, context: Context) -> Span | Non
     if not isinstance(by, Length):
         return None
     moment = shifted(origin, by, sign)
-    if not by.grain.is_day_or_coarser:
+    if is_fine(by.grain):
         return Span(widened(moment, by.grain), (by.grain.value,), vague=by.vague)
     start = moment // DAY * DAY
     window = Window(start, start + DAY, by.grain)
@@ -159,13 +166,13 @@ def from_date(match: Match, context: Context) -> Values | None:
     sign = int(match.setting("offset", 1))
     if by.most is not None or not isinstance(anchor, Span | Cycle):
         return None
-    if match.setting("days_only") and not by.grain.is_day_or_coarser:
+    if match.setting("days_only") and is_fine(by.grain):
         return None
 
     def narrow(window: Window) -> Window | None:
-        if not by.grain.is_day_or_coarser:
+        if is_fine(by.grain):
             return widened(shifted(window.start, by, sign), by.grain)
-        origin = window.end - DAY if sign > 0 and window.grain.is_day_or_coarser else window.start
+        origin = window.end - DAY if sign > 0 and not is_fine(window.grain) else window.start
         start = shifted(origin, by, sign) // DAY * DAY
         return Window(start, start + DAY, Grain.DAY)
 
@@ -213,7 +220,7 @@ def rolling(match: Match, context: Context) -> Values | None:
     sign = offset_of(match)
     if by is None or by.most is not None or sign == 0:
         return None
-    if not by.grain.is_day_or_coarser:
+    if is_fine(by.grain):
         far = shifted(context.reference, by, sign)
         window = Window(min(far, context.reference), max(far, context.reference), by.grain)
     elif by.grain in _NEVER_ROLLING:
@@ -243,7 +250,7 @@ def _calendar_units(by: Length, sign: int, context: Context) -> Window:
 def within(match: Match, context: Context) -> Values | None:
     """Build "within 3 days": from now until then."""
     by: Length = match.get("length")
-    start = context.day.start if by.grain.is_day_or_coarser else context.reference
+    start = context.day.start if not is_fine(by.grain) else context.reference
     window = Window(start, shifted(start, by, 1), by.grain)
     return {"RANGE": Span(window, (by.grain.value,))} if window.end > window.start else None
 
@@ -252,7 +259,7 @@ def ago_from(match: Match, context: Context) -> Values | None:
     """Build "a year ago today", "a week ago on Monday": the length counted from that day, a weekday being the last."""
     by, anchor = match.get("length"), match.get("date")
     sign = int(match.setting("offset", -1))
-    if by.most is not None or not by.grain.is_day_or_coarser:
+    if by.most is not None or is_fine(by.grain):
         return None
     window: Window | None = context.day
     if isinstance(anchor, Cycle):
@@ -310,4 +317,5 @@ BUILDERS: dict[str, Build] = {
     "same_day": same_day,
     "ago_from": ago_from,
     "next_day": next_day,
+    "vague": vague,
 }

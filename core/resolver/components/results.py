@@ -1,5 +1,6 @@
 """Puts a reading under the class by which later patterns know it."""
 
+from core.resolver.calendar import is_fine
 from core.resolver.grammar import Values
 from core.resolver.readings import Cycle, Span
 from core.values.civil_time import DAY, Window
@@ -11,7 +12,7 @@ def dated(reading: Span | Cycle | None) -> Values | None:
     """File a reading as a day, as a longer period, or as a time on a day."""
     if reading is None:
         return None
-    if not reading.grain.is_day_or_coarser:
+    if is_fine(reading.grain):
         return {"TIMED": reading}
     if isinstance(reading, Span):
         is_day = reading.window.end - reading.window.start == DAY

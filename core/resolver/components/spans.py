@@ -1,5 +1,6 @@
 """From one time to another, and since, until, before, after, by a time."""
 
+from core.resolver.calendar import is_fine
 from core.resolver.components import cycles
 from core.resolver.components.dates import exists, full_year, year_span
 from core.resolver.components.lengths import shifted
@@ -27,7 +28,7 @@ def between(match: Match, context: Context) -> Values | None:
         return None
     begin, end = windows
     grain = min(first.grain, last.grain, key=_ORDER.index)
-    stop = end.start if end.grain is Grain.SECOND or not end.grain.is_day_or_coarser else end.end
+    stop = end.start if end.grain is Grain.SECOND or is_fine(end.grain) else end.end
     if stop <= begin.start:
         return None
     span = Span(Window(begin.start, stop, grain), _both_known(first, last))
@@ -140,7 +141,7 @@ def began_ago(match: Match, context: Context) -> Values | None:
 def length_from(match: Match, _: Context) -> Values | None:
     """Build "three days from tomorrow on": a stretch that begins with a date."""
     reading, by = match.get("date"), match.get("length")
-    if by.most is not None or not by.grain.is_day_or_coarser:
+    if by.most is not None or is_fine(by.grain):
         return None
     made = reading.mapped(lambda window: Window(window.start, shifted(window.start, by, 1), by.grain))
     return None if made is None else {"RANGE": made}
