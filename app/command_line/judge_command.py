@@ -67,7 +67,7 @@ def _answer(line: str) -> dict[str, object]:
     try:
         asked = json.loads(line)
         old, new = _claim(asked["old"]), _claim(asked["new"])
-    except (ValueError, KeyError, TypeError, RecursionError) as error:
+    except (ValueError, KeyError, TypeError, AttributeError, RecursionError) as error:
         raise BadLineError('this is no JSON object with "old" and "new", each with a "text"') from error
     return {"id": asked.get("id"), **_document(judge(old, new))}
 

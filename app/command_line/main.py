@@ -26,6 +26,7 @@ _COMMANDS = {
     "state": ("app.command_line.state_command", "show_state"),
     "diff": ("app.command_line.state_command", "show_difference"),
     "history": ("app.command_line.history_command", "show_history"),
+    "suggest": ("app.command_line.suggest_command", "suggest"),
     "review": ("app.command_line.review_command", "review"),
     "edit": ("app.command_line.edit_command", "edit"),
     "erase": ("app.command_line.edit_command", "erase_memory"),

@@ -150,10 +150,10 @@ def _add(act: OpenAct, statement: Statement, origin: memories.Origin, evidence: 
     row = memories.memory_row(statement, origin, memory_id=memory_id, uid=uid)
     said = [memories.evidence_row(statement, memory_id=memory_id, message_id=message) for message in evidence]
     memories.add_memories(connection, [row], said)
-    times = {}
+    times = []
     if statement.event_time is not None:
-        times[memory_id] = event_times.event_time_row(statement.event_time, memory_id=memory_id, act_id=act.id)
-        event_times.add_event_times(connection, [times[memory_id]])
+        times = [event_times.event_time_row(statement.event_time, memory_id=memory_id, act_id=act.id)]
+        event_times.add_event_times(connection, times)
     source = memories.source_of(connection, memory_id)
     packed.pack(connection, packed.NameNumbers(connection), [row], times, act_id=act.id, source_id=source)
     return uid

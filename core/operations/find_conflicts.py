@@ -40,6 +40,11 @@ _ASKED = {
 }
 """What may be asked about an older memory of each nature (DESIGN: nature decides the shape)."""
 
+_LEAST_CONFIDENCE = 0.65
+"""A judgement less sure than this is no reason to ask a person."""
+_FEWEST_WORDS_OF_A_DUPLICATE = 5
+"""Pleasantries are said again and again; that they say the same is not worth a question."""
+
 
 class SearchCancelledError(Exception):
     """The person cancelled; nothing was written."""
@@ -77,7 +82,7 @@ def find_conflicts(
                 progress(search.looked_at, search.total)
                 if is_cancelled():
                     raise SearchCancelledError
-            if judgement.verdict not in _ASKED[search.nature_of(old)]:
+            if not search.is_worth_asking(old, judgement):
                 continue
             suggestion = NewSuggestion(
                 MemoryId(search.id_of(old)),
@@ -104,7 +109,7 @@ class _Search:
         # Only what still stands can be replaced, and only what stands can replace.
         self._is_open = ~(standing.is_replaced | standing.is_corrected | standing.is_folded | standing.is_stopped)
         self._suggested = suggested_pairs(act.connection, JUDGE)
-        self._contents = {row["id"]: str(row["content"]) for batch in contents(act.connection) for row in batch}
+        self._contents = dict(row for batch in contents(act.connection) for row in batch)
         self._indexes: dict[tuple[int, int], CandidateIndex] = defaultdict(CandidateIndex)
         self.total = len(self._rows)
         self.looked_at = 0
@@ -115,6 +120,15 @@ class _Search:
 
     def nature_of(self, place: int) -> Nature:
         return NATURES[int(self._rows.nature[place])]
+
+    def is_worth_asking(self, old: int, judgement: Judgement) -> bool:
+        """Whether a person should look at a pair: it may be asked about such a memory, and the judge is fairly sure."""
+        is_small_talk = judgement.verdict is Verdict.DUPLICATE and self._is_short(old)
+        asked = judgement.verdict in _ASKED[self.nature_of(old)]
+        return asked and judgement.confidence >= _LEAST_CONFIDENCE and not is_small_talk
+
+    def _is_short(self, place: int) -> bool:
+        return len(self._contents[self.id_of(place)].split()) < _FEWEST_WORDS_OF_A_DUPLICATE
 
     def pairs(self) -> Iterator[tuple[int, int, Judgement]]:
         """Yield (old, new, judgement) for every pair that the judge has not suggested before."""
