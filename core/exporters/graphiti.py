@@ -13,6 +13,7 @@ import json
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 from typing import TextIO
 from uuid import UUID, uuid5
 
@@ -191,6 +192,7 @@ def fact_uuid(uid: str, number: int) -> str:
     return _uuid("fact", uid if number == 0 else f"{uid} {number + 1}")
 
 
+@lru_cache(maxsize=10_000)
 def _uuid(kind: str, name: str) -> str:
     return str(uuid5(_NAMESPACE, f"{kind} {name}"))
 

@@ -73,7 +73,7 @@ def _ranks(edges: EdgeTable) -> NDArray[np.bool_]:
 
 def _starts(history: History, edges: EdgeTable) -> tuple[NDArray[np.int64], NDArray[np.int64]]:
     """Return when each edge takes effect, the earliest and the latest: as its decision or its new memory states."""
-    rows, own = history.memories, history.validity.own
+    rows, own = history.memories, history.validity.spans
     learned = rows.learned[edges.new]
     is_open = own.from_earliest[edges.new] == OPEN_PAST
     earliest = np.where(is_open, learned, own.from_earliest[edges.new])

@@ -42,8 +42,8 @@ class MemoryDetail:
 
 
 def memory_detail(workspace: WorkspaceHandle, memory_id: MemoryId, as_of: AsOf) -> MemoryDetail | None:
-    """Return one memory as it stands at ``as_of``, or None if there is none with that id."""
-    history = load_history(workspace, AsOf(as_of.true_at))
+    """Return one memory as it stands at ``as_of``, or None if none with that id is held then."""
+    history = load_history(workspace, as_of)
     place = history.place_of(memory_id)
     if place is None:
         return None

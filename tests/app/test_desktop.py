@@ -54,6 +54,10 @@ def _size(picture: Path) -> tuple[int, int]:
         (("--sample", "--size", "900x700", "--panel", "list"), (900, 700)),
         (("--sample", "--size", "900x700", "--panel", "import"), (900, 700)),
         (("--sample", "--size", "900x700", "--panel", "settings"), (900, 700)),
+        (("--sample", "--size", "1200x800", "--panel", "graph", "--theme", "dark"), (1200, 800)),
+        (("--sample", "--size", "1200x800", "--panel", "review"), (1200, 800)),
+        (("--sample", "--size", "1200x800", "--panel", "datemath", "--language", "ko"), (1200, 800)),
+        (("--sample", "--size", "1200x800", "--panel", "asof"), (1200, 800)),
     ],
 )
 def test_that_a_picture_has_the_size_that_was_asked(
@@ -62,6 +66,7 @@ def test_that_a_picture_has_the_size_that_was_asked(
     picture = tmp_path / "window.png"
     done = _start(tmp_path / "home", "--screenshot", str(picture), *arguments)
     assert done.returncode == 0, done.stderr
+    assert done.stderr == ""
     assert _size(picture) == size
     assert sorted(path.name for path in tmp_path.iterdir() if path.suffix == ".png") == ["window.png"]
 
@@ -80,8 +85,8 @@ def test_that_a_missing_workspace_is_told_and_gives_no_picture(tmp_path: Path) -
 
 
 def test_that_a_panel_of_a_later_version_is_refused_clearly() -> None:
-    with pytest.raises(PanelMissingError, match="there is no panel called 'graph'"):
-        run(DesktopOptions(panel="graph"))
+    with pytest.raises(PanelMissingError, match="there is no panel called 'weather'"):
+        run(DesktopOptions(panel="weather"))
 
 
 def test_that_preferences_are_kept(paths: Paths, desktop: DesktopServices, clock: FixedClock) -> None:

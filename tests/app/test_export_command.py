@@ -1,7 +1,6 @@
 """``truewhen export``: the file is whole or not there, and what it lacks is said."""
 
 import json
-import resource
 import sqlite3
 from collections.abc import Callable
 from pathlib import Path
@@ -107,6 +106,7 @@ def test_that_a_file_that_cannot_be_finished_leaves_the_old_one(
     run: Run, write_chat: Callable[..., Path], tmp_path: Path, format_id: str
 ) -> None:
     # What a full disk looks like: no file may grow beyond a limit.
+    resource = pytest.importorskip("resource")
     long = f"I went to the museum yesterday {'and on ' * 60_000}and home."
     workspace, out = tmp_path / "w.truewhen", tmp_path / "folder" / "out"
     assert run("import", write_chat([(CHAT[0][0], [("Ada", long)])]), "--into", workspace).code == 0
