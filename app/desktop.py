@@ -1,30 +1,30 @@
 """The window as a program: gives it files, settings and the clock, runs it, or takes a picture of it."""
 
+import getpass
 import logging
 import os
 import signal
 import sys
 import tempfile
 import threading
-import time
 import zoneinfo
-from collections import Counter
 from dataclasses import dataclass, fields, replace
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
 from types import TracebackType
 from typing import TYPE_CHECKING, ClassVar
 
-from PySide6.QtCore import QEventLoop, QTimeZone
+from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimeZone, QtMsgType, qInstallMessageHandler
 from PySide6.QtWidgets import QApplication
 
 from app import composition
 from app.paths import Paths
+from app.preview import preview_of
 from app.settings import load_settings, save_settings
 from core.clock import Clock, SystemClock
 from core.errors import ActionableError
 from core.importers.contract import ImportOptions
-from core.importers.registry import OpenedLog, all_importers, open_log
+from core.importers.registry import all_importers, open_log
 from core.queries.handle import WorkspaceHandle
 from core.values.preferences import Language, Preferences, Theme
 from ui.application import Program
@@ -37,12 +37,11 @@ from ui.workspace_queries import WorkspaceQueries
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
-    from core.values.message import RawMessage
 
-_PANELS = ("timeline", "list", "import", "settings")
-_PREVIEW_SECONDS = 2.0
-_PREVIEW_SHOWN = 60
+_PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "settings")
 _LOG_BYTES = 1_000_000
+# What the platform without a screen says of every window; nothing depends on either.
+_SAID_WITHOUT_SCREEN = tuple(f"This plugin does not support {name}()" for name in ("propagateSizeHints", "raise"))
 
 
 @dataclass(frozen=True, slots=True)
@@ -142,7 +141,7 @@ class DesktopServices:
     def preview(self, paths: tuple[Path, ...], zone: str | None, format_id: str | None) -> ImportPreview:
         """Look into a log without writing anything."""
         with open_log(paths, format_id=format_id, options=ImportOptions(zone=zone)) as log:
-            return _preview(paths, log)
+            return preview_of(paths, log)
 
     def known_formats(self) -> tuple[str, ...]:
         """Return the ids of all formats that can be imported."""
@@ -156,6 +155,10 @@ class DesktopServices:
     def system_zone(self) -> str:
         """Return the IANA name of the machine's own zone."""
         return bytes(QTimeZone.systemTimeZoneId().data()).decode("ascii")
+
+    def person_name(self) -> str:
+        """Return the name that the person logged in with; decisions are logged under it."""
+        return _login_name()
 
     def preferences(self) -> Preferences:
         """Return what the person chose, with what this start was told."""
@@ -198,42 +201,25 @@ class DesktopServices:
             save_settings(self._paths.settings, self._settings)
 
 
-def _preview(paths: tuple[Path, ...], log: OpenedLog) -> ImportPreview:
-    deadline = time.monotonic() + _PREVIEW_SECONDS
-    shown: list[RawMessage] = []
-    walls: list[int] = []
-    conversations: Counter[str] = Counter()
-    lacks_zone, is_complete = False, True
-    for message in log:
-        conversations[message.conversation] += 1
-        if len(shown) < _PREVIEW_SHOWN:
-            shown.append(message)
-        if message.time is not None:
-            walls = [min([message.time.wall, *walls]), max([message.time.wall, *walls])]
-            lacks_zone = lacks_zone or not message.time.zone_known
-        if time.monotonic() > deadline:
-            is_complete = False
-            break
-    looked_for = {importer.format_id: importer.looked_for for importer in all_importers()}
-    return ImportPreview(
-        paths=paths,
-        format_id=log.format_id,
-        message_count=conversations.total(),
-        is_complete=is_complete,
-        conversation_count=len(conversations),
-        messages=tuple(shown),
-        first=walls[0] if walls else None,
-        last=walls[-1] if walls else None,
-        lacks_zone=lacks_zone,
-        warnings=tuple((kind.value, count) for kind, count in sorted(log.report.warnings.items())),
-        problems=tuple(f"{problem.place}: {problem.what}" for problem in log.report.problems),
-        evidence=looked_for[log.format_id],
-    )
+def _login_name() -> str:
+    try:
+        return getpass.getuser()
+    except (OSError, KeyError):  # no name in the environment, and no such account
+        return "person"
 
 
 def _application() -> QApplication:
     existing = QApplication.instance()
-    return existing if isinstance(existing, QApplication) else QApplication(["truewhen"])
+    application = existing if isinstance(existing, QApplication) else QApplication(["truewhen"])
+    if application.platformName() == "offscreen":
+        qInstallMessageHandler(_tell_message)
+    return application
+
+
+def _tell_message(_kind: QtMsgType, _context: QMessageLogContext, message: str) -> None:
+    """Pass on what Qt says, but for what it says of every window where there is no screen."""
+    if message not in _SAID_WITHOUT_SCREEN:
+        sys.stderr.write(f"{message}\n")
 
 
 def _open(window: MainWindow, options: DesktopOptions) -> None:

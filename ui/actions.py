@@ -32,6 +32,15 @@ class Actions(QObject):
         self.go_to_date = self._action("Ctrl+G")
         self.go_to_today = self._action("Ctrl+T")
         # Some systems report the question mark with the Shift key that types it, some without.
+        self.undo = self._action(QKeySequence.StandardKey.Undo)
+        self.redo = self._action(QKeySequence.StandardKey.Redo)
+        self.review = self._action("Ctrl+R")
+        self.review_next = self._action("Ctrl+Shift+R")
+        self.propose = self._action("Ctrl+Shift+P")
+        self.date_math = self._action("Ctrl+M")
+        self.graph = self._action("Ctrl+Shift+G")
+        self.true_at = self._action("Ctrl+Shift+T")
+        self.what_changed = self._action("Ctrl+D")
         self.keyboard_sheet = self._action("?", "F1", "Shift+?")
         self.about = self._action()
         self._lane_group, self.lanes = self._choices(tuple(LaneBy))
@@ -57,6 +66,15 @@ class Actions(QObject):
         self.previous_hit.setText(self.tr("&Previous hit"))
         self.go_to_date.setText(self.tr("&Go to date…"))
         self.go_to_today.setText(self.tr("Go to &today"))
+        self.undo.setText(self.tr("&Undo"))
+        self.redo.setText(self.tr("&Redo"))
+        self.review.setText(self.tr("Re&view side by side…"))
+        self.review_next.setText(self.tr("Go to the &queue"))
+        self.propose.setText(self.tr("&Propose: the newer selected one replaces the older"))
+        self.date_math.setText(self.tr("&Date math"))
+        self.graph.setText(self.tr("Go to the &graph"))
+        self.true_at.setText(self.tr("Ask about another da&y"))
+        self.what_changed.setText(self.tr("What &changed…"))
         self.keyboard_sheet.setText(self.tr("&Keyboard"))
         self.about.setText(self.tr("&About Truewhen"))
         for lane_by, action in self.lanes.items():
@@ -68,7 +86,8 @@ class Actions(QObject):
         """Enable what makes sense."""
         needing_one = (
             self.close_workspace, self.fit_all, self.zoom_to_selection, self.find, self.next_hit, self.previous_hit,
-            self.go_to_date, self.go_to_today, *self.lanes.values(),
+            self.go_to_date, self.go_to_today, self.undo, self.redo, self.review, self.review_next, self.propose,
+            self.date_math, self.graph, self.true_at, self.what_changed, *self.lanes.values(),
         )  # fmt: skip
         for action in needing_one:
             action.setEnabled(is_open)

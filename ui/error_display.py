@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.errors import ActionableError
 from ui.error_report import report_of
+from ui.error_words import error_sentence
 from ui.import_words import error_title
 from ui.message_bar import MessageBar
 from ui.report_dialog import ReportDialog
@@ -34,7 +35,8 @@ class ErrorDisplay(QObject):
         self.shown.emit(error)
         if isinstance(error, ActionableError):
             title = error_title(str(getattr(error, "kind", error.code)))
-            self._bar.show_problem(f"{title}: {error}" if title else str(error))
+            sentence = error_sentence(error.code)
+            self._bar.show_problem(sentence or (f"{title}: {error}" if title else str(error)))
             return
         report = report_of(error)
         _log.error("unexpected error\n%s", report.text())

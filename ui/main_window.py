@@ -21,6 +21,7 @@ from ui.jobs import JobRunner
 from ui.list.panel import ListPanel
 from ui.menus import Menus
 from ui.message_bar import MessageBar
+from ui.panels import Panels
 from ui.search_controller import SearchController
 from ui.services import Services
 from ui.session import WorkspaceSession
@@ -30,7 +31,7 @@ from ui.timeline.widget import TimelineWidget
 from ui.timeline_link import TimelineLink
 from ui.top_bar import TopBar
 from ui.view_state import ViewState
-from ui.widgets.layouts import column
+from ui.widgets.layouts import column, row
 from ui.window_acts import WindowActs
 from ui.window_parts import WindowParts
 from ui.window_state import pack, unpack
@@ -61,6 +62,7 @@ class MainWindow(QMainWindow):
         self.search = SearchController(
             self.top_bar.search, self.session, self.state, lambda: self.timeline.visible_span()[0], self
         )
+        self.panels.connect_to(self.timeline, self.state)
         self.acts = WindowActs(self, self._parts())
         self._connect()
         self._restore()
@@ -84,6 +86,7 @@ class MainWindow(QMainWindow):
         """Draw in other colours."""
         parts = (self.timeline, self.top_bar, self.filter_bar, self.list, self.inspector, self.docks, self.messages)
         self.imports.set_colors(colors)
+        self.panels.set_colors(colors)
         for part in parts:
             part.set_colors(colors)
 
@@ -125,7 +128,7 @@ class MainWindow(QMainWindow):
 
     def closeEvent(self, event: QCloseEvent) -> None:
         """Keep the arrangement, let go of the workspace and wait for the threads."""
-        self._services.keep_window_state(pack(self, self.docks))
+        self._services.keep_window_state(pack(self, self.docks, self.link.lane_by))
         self.session.close()
         self.jobs.run_write(self._services.save, lambda _: None)
         self.jobs.wait_for_done()
@@ -142,6 +145,7 @@ class MainWindow(QMainWindow):
         self.status_line = StatusLine()
         self.menus = Menus(self.actions_by_name, self._services.recent_files, self.workspaces.open_path)
         self.top_bar = TopBar(self.menus)
+        self.panels = Panels(self._services, self.session, self.jobs, self.messages, self)
 
     def _parts(self) -> WindowParts:
         return WindowParts(
@@ -157,6 +161,7 @@ class MainWindow(QMainWindow):
             search=self.search,
             docks=self.docks,
             list=self.list,
+            panels=self.panels,
             top_bar=self.top_bar,
             status_line=self.status_line,
             empty=self.empty,
@@ -173,9 +178,15 @@ class MainWindow(QMainWindow):
         self._pages.addWidget(self.hollow)
         self._pages.addWidget(self.timeline)
         centre = QWidget()
-        centre.setLayout(column(self.filter_bar, self.messages, self._pages, spacing=0))
+        self._view_bar = QWidget()
+        self._view_bar.setObjectName("asOfBar")
+        self._view_bar.setAttribute(Qt.WidgetAttribute.WA_StyledBackground)
+        view_row = row(self.filter_bar, None, self.panels.as_of, spacing=0, margins=(0, 3, 12, 3))
+        view_row.setStretch(0, 1)
+        self._view_bar.setLayout(view_row)
+        centre.setLayout(column(self._view_bar, self.messages, self._pages, spacing=0))
         self.setCentralWidget(centre)
-        self.docks = Docks(self, self.list, self.inspector)
+        self.docks = Docks(self, self.list, self.inspector, self.panels)
         self.menus.add_view_actions(self.docks.toggles())
         bar = self.statusBar()
         bar.setSizeGripEnabled(False)
@@ -198,10 +209,12 @@ class MainWindow(QMainWindow):
         self.timeline.spanChanged.connect(lambda start, end: self.status_line.show_span((start, end)))
 
     def _restore(self) -> None:
-        geometry, arrangement = unpack(self._services.window_state())
-        if geometry.isEmpty() or not self.restoreGeometry(geometry):
+        kept = unpack(self._services.window_state())
+        if kept.geometry.isEmpty() or not self.restoreGeometry(kept.geometry):
             self.resize(*_FIRST_SIZE)
-        self.docks.restore(arrangement)
+        self.docks.restore(kept.arrangement)
+        if kept.lane_by is not None:
+            self.acts.set_lane_by(kept.lane_by)
 
     def _show_workspace(self) -> None:
         path = self.session.path
@@ -211,6 +224,7 @@ class MainWindow(QMainWindow):
         self.actions_by_name.show_workspace(is_open=is_open)
         self.docks.show_workspace(is_open=is_open)
         self.statusBar().setVisible(is_open)
+        self._view_bar.setVisible(is_open)
         self.search.clear()
         self.state.clear()
         if not is_open:

@@ -1,4 +1,4 @@
-"""The menus: File, View, Go, Help."""
+"""The menus: File, Decide, View, Go, Help."""
 
 from collections.abc import Callable
 from pathlib import Path
@@ -21,10 +21,12 @@ class Menus(QMenuBar):
     ) -> None:
         super().__init__(parent)
         self._recent_files, self._open_file = recent_files, open_file
-        self._file, self._view, self._go, self._help = (QMenu(self) for _ in range(4))
+        self._file, self._decide, self._view, self._go, self._help = (QMenu(self) for _ in range(5))
         self.recent, self._lanes, self._theme = QMenu(self), QMenu(self), QMenu(self)
         # Shortcuts in place of mnemonics: no underlined letters in the bar, and the same keys in every language.
-        keys = {"Alt+F": self._file, "Alt+V": self._view, "Alt+G": self._go, "Alt+H": self._help}
+        keys = {
+            "Alt+F": self._file, "Alt+D": self._decide, "Alt+V": self._view, "Alt+G": self._go, "Alt+H": self._help,
+        }  # fmt: skip
         for key, menu in keys.items():
             self.addMenu(menu)
             shortcut = QShortcut(QKeySequence(key), self)
@@ -37,6 +39,7 @@ class Menus(QMenuBar):
     def retranslate(self) -> None:
         """Set every word."""
         self._file.setTitle(self.tr("File"))
+        self._decide.setTitle(self.tr("Decide"))
         self._view.setTitle(self.tr("View"))
         self._go.setTitle(self.tr("Go"))
         self._help.setTitle(self.tr("Help"))
@@ -57,13 +60,18 @@ class Menus(QMenuBar):
         self._file.addAction(actions.import_log)
         self._file.addSeparator()
         self._file.addActions([actions.settings, actions.close_workspace, actions.quit])
+        self._decide.addActions([actions.undo, actions.redo])
+        self._decide.addSeparator()
+        self._decide.addActions([actions.review, actions.review_next, actions.propose])
+        self._decide.addSeparator()
+        self._decide.addActions([actions.date_math, actions.what_changed])
         self._view.addActions([actions.fit_all, actions.zoom_to_selection])
         self._view.addSeparator()
         self._view.addMenu(self._lanes)
         self._view.addMenu(self._theme)
         self._lanes.addActions(list(actions.lanes.values()))
         self._theme.addActions(list(actions.themes.values()))
-        self._go.addActions([actions.go_to_date, actions.go_to_today])
+        self._go.addActions([actions.go_to_date, actions.go_to_today, actions.true_at, actions.graph])
         self._go.addSeparator()
         self._go.addActions([actions.find, actions.next_hit, actions.previous_hit])
         self._help.addActions([actions.keyboard_sheet, actions.about])

@@ -79,6 +79,10 @@ class Services(Protocol):
         """Return the IANA name of the machine's own zone."""
         ...
 
+    def person_name(self) -> str:
+        """Return the name that a person's decisions are logged under."""
+        ...
+
     def preferences(self) -> Preferences:
         """Return what the person chose."""
         ...

@@ -40,6 +40,7 @@ class WorkspaceSession(QObject):
         self._path: Path | None = None
         self._columns: TimelineColumns | None = None
         self._summary: WorkspaceSummary | None = None
+        self._as_of: AsOf | None = None
         self.notifier.changed.connect(self._on_changed)
 
     @property
@@ -67,6 +68,17 @@ class WorkspaceSession(QObject):
         """The person's wall clock in civil seconds."""
         return local_seconds(self._services.clock, self._services.preferences().zone)
 
+    @property
+    def as_of(self) -> AsOf:
+        """The moments that are asked about; today, with everything known, unless somebody chose others."""
+        return self._as_of or AsOf(true_at=self.today)
+
+    def set_as_of(self, as_of: AsOf | None) -> None:
+        """Ask about other moments from now on; None: about today."""
+        if as_of != self._as_of:
+            self._as_of = as_of
+            self._load()
+
     def set_workspace(self, handle: WorkspaceHandle, path: Path) -> None:
         """Show another workspace; the one before is closed."""
         self.close()
@@ -83,7 +95,7 @@ class WorkspaceSession(QObject):
             return
         self._jobs.forget_reads()
         self.rows.set_source(None)
-        self._handle = self._path = self._columns = self._summary = None
+        self._handle = self._path = self._columns = self._summary = self._as_of = None
         self._jobs.run_write(lambda: self._services.close_workspace(handle), lambda _: None)
         self.workspace_changed.emit()
 
@@ -105,7 +117,7 @@ class WorkspaceSession(QObject):
 
     def load_detail(self, memory_id: int) -> None:
         """Read everything about one memory; ``detail_ready`` follows."""
-        handle, queries, as_of = self._handle, self._services.queries, AsOf(true_at=self.today)
+        handle, queries, as_of = self._handle, self._services.queries, self.as_of
         if handle is None:
             return
         self._jobs.run_latest(
@@ -124,11 +136,17 @@ class WorkspaceSession(QObject):
         self.detail_ready.emit(detail)
 
     def _on_changed(self, changes: Changes) -> None:
-        handle, queries, as_of = self._handle, self._services.queries, AsOf(true_at=self.today)
+        handle, queries = self._handle, self._services.queries
         if handle is None:
             return
         if changes.memories or changes.messages:
             self.rows.set_source(lambda ids: queries.rows_by_id(handle, ids))
+        self._load()
+
+    def _load(self) -> None:
+        handle, queries, as_of = self._handle, self._services.queries, self.as_of
+        if handle is None:
+            return
         self._jobs.run_latest("columns", lambda: queries.load_columns(handle, as_of), self._set_columns)
         self._jobs.run_latest("summary", lambda: queries.summary(handle), self._set_summary)
 

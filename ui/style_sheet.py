@@ -27,15 +27,19 @@ QLabel[kind="badge"] { background: $selection; color: $state_text; border-radius
   font-size: 11px; font-weight: 600; }
 QLabel[kind="badge"][tone="event"] { background: $event_wash; color: $event; }
 QLabel[kind="badge"][tone="plan"] { background: $plan_fill; color: $plan_text; }
+QLabel[kind="badge"][tone="pending"] { background: $pending_wash; color: $pending; }
+QLabel[kind="section"][tone="pending"], QLabel[kind="warning"] { color: $pending; }
+QLabel[kind="big"] { font-size: 26px; font-weight: 600; }
 QLabel[kind="badge"][tone="past"] { background: $past_fill; color: $muted; }
 
 #topBar { background: $panel; border-bottom: 1px solid $line; }
-#filterBar { background: $panel; border-bottom: 1px solid $line; }
+#filterBar { background: $panel; }
 #statusLine { background: $panel; border-top: 1px solid $line; }
 #brand { font-weight: 600; }
 #dockTitle { background: $panel; }
 #dockTitle[edge="top"] { border-top: 1px solid $line; }
-#inspector, #inspectorBody, #emptyState { background: $panel; }
+#asOfBar { background: $panel; border-bottom: 1px solid $line; }
+#inspector, #inspectorBody, #emptyState, #reviewBody, #reviewPanel, #dateMathBody, #changesBody { background: $panel; }
 
 QMenuBar { background: transparent; spacing: 0px; }
 QMenuBar::item { padding: 6px 8px; border-radius: 6px; color: $ink; background: transparent; }
@@ -75,6 +79,11 @@ QLineEdit, QComboBox, QPlainTextEdit[kind="field"], QSpinBox { background: $fiel
   border-radius: 7px; padding: 5px 9px; min-height: 18px; selection-background-color: $accent;
   selection-color: $accent_ink; }
 QLineEdit:focus, QComboBox:focus { border-color: $accent; }
+QLineEdit[invalid="true"] { border-color: $pending; }
+QLineEdit[kind="chip"] { background: $chip; border: 1px solid transparent; border-radius: 7px; padding: 3px 9px;
+  font-weight: 600; min-height: 16px; }
+QLineEdit[kind="chip"]:focus { background: $panel; border-color: $accent; }
+QLineEdit[kind="chip"][invalid="true"] { border-color: $pending; }
 QLineEdit:disabled, QComboBox:disabled { color: $muted; }
 QComboBox { background: $panel; padding-right: 26px; }
 QComboBox:hover { background: $field; }
@@ -99,6 +108,9 @@ QTableView, QListView, QTreeView { background: $panel; border: none; gridline-co
   alternate-background-color: $band; selection-background-color: $selection; selection-color: $ink; }
 QTableView::item { padding: 0px 8px; border: none; }
 QTableView::item:selected, QListView::item:selected { background: $selection; color: $ink; }
+QListView[kind="queue"] { padding: 0px; }
+QListView[kind="queue"]::item { padding: 0px; }
+QListView[kind="queue"]:focus { border: 1px solid $accent; border-radius: 8px; }
 QListView::item { padding: 5px 8px; border-radius: 6px; }
 QListView[kind="boxed"], QTableView[kind="boxed"] { border: 1px solid $line; border-radius: 8px; }
 QListView[kind="boxed"]:focus, QTableView[kind="boxed"]:focus { border-color: $accent; }
@@ -115,6 +127,8 @@ QTextEdit[kind="passage"], QPlainTextEdit[kind="passage"] { background: transpar
   selection-background-color: $accent; selection-color: $accent_ink; }
 QTextEdit[kind="passage"]:focus, QPlainTextEdit[kind="passage"]:focus { background: $field; border-radius: 4px; }
 QFrame[kind="card"] { background: $panel; border: 1px solid $line; border-radius: 10px; }
+QFrame[kind="card"][tone="pending"] { border-color: $pending; }
+QFrame[kind="popup"] { background: $panel; border: 1px solid $line; border-radius: 8px; }
 QFrame[kind="hairline"] { background: $line; border: none; max-height: 1px; min-height: 1px; }
 QFrame[kind="dropZone"] { background: $window; border: 1px dashed $past; border-radius: 10px; }
 QFrame[kind="dropZone"][active="true"] { background: $selection; border-color: $accent; }
@@ -140,6 +154,8 @@ QTabBar::tab:selected { color: $ink; border-bottom-color: $accent; }
 QTabBar::tab:focus { color: $accent; }
 QSplitter::handle { background: $line; }
 #sideList { background: $window; border: none; border-right: 1px solid $line; padding: 8px; }
+#sidePane { background: $window; border-right: 1px solid $line; }
+#sidePane QListView { background: transparent; }
 #sideList::item { padding: 7px 10px; }
 #stepNumber { background: $chip; color: $muted; border-radius: 11px; font-size: 12px; font-weight: 600; }
 #stepNumber[state="now"] { background: $accent; color: $accent_ink; }

@@ -21,7 +21,7 @@ class TimelineLink(QObject):
     def __init__(self, timeline: TimelineWidget, session: WorkspaceSession, state: ViewState, parent: QObject) -> None:
         super().__init__(parent)
         self._timeline, self._session, self._state = timeline, session, state
-        self._lane_by = LaneBy.SUBJECT
+        self._lane_by = LaneBy.SPEAKER
         timeline.set_row_source(session.rows.request)
         self._clock = QTimer(self)
         self._clock.setInterval(_MINUTE)

@@ -31,6 +31,7 @@ class WindowActs(QObject):
         self._settings: SettingsDialog | None = None
         self._connect_files()
         self._connect_views()
+        self._connect_decisions()
         self.take_preferences(parts.services.preferences())
 
     @property
@@ -52,10 +53,12 @@ class WindowActs(QObject):
         self._parts.link.show_today()
 
     def show_panel(self, panel: str) -> None:
-        """Bring one panel to the front: timeline, list, import or settings."""
+        """Bring one panel to the front: timeline, list, graph, review, import, datemath, asof or settings."""
         parts = self._parts
+        if self._bring_panel(panel):
+            return
         if panel == "list":
-            parts.docks.list.show()
+            parts.docks.bring_up(parts.docks.list)
             self._window.resizeDocks([parts.docks.list], [self._window.height()], Qt.Orientation.Vertical)
             parts.list.setFocus(Qt.FocusReason.OtherFocusReason)
         elif panel == "import":
@@ -64,6 +67,19 @@ class WindowActs(QObject):
             self.open_settings()
         else:
             parts.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
+
+    def _bring_panel(self, panel: str) -> bool:
+        """Bring up one of the panels that ask and decide; say whether it is one."""
+        docks, panels = self._parts.docks, self._parts.panels
+        acts = {
+            "graph": lambda: docks.bring_up(docks.graph),
+            "review": panels.review.open_dialog,
+            "datemath": lambda: docks.bring_up(docks.date_math),
+            "asof": panels.moments.open_changes,
+        }
+        if panel in acts:
+            acts[panel]()
+        return panel in acts
 
     def open_settings(self) -> None:
         """Show the settings."""
@@ -88,9 +104,11 @@ class WindowActs(QObject):
         groups = (
             (self.tr("File"), (actions.new_workspace, actions.open_workspace, actions.import_log,
                                actions.close_workspace, actions.settings, actions.quit)),
+            (self.tr("Decide"), (actions.undo, actions.redo, actions.review, actions.review_next, actions.propose,
+                                 actions.date_math, actions.what_changed)),
             (self.tr("View"), (actions.fit_all, actions.zoom_to_selection)),
-            (self.tr("Go"), (actions.go_to_date, actions.go_to_today, actions.find, actions.next_hit,
-                             actions.previous_hit, actions.keyboard_sheet)),
+            (self.tr("Go"), (actions.go_to_date, actions.go_to_today, actions.true_at, actions.graph, actions.find,
+                             actions.next_hit, actions.previous_hit, actions.keyboard_sheet)),
         )  # fmt: skip
         KeyboardSheet(groups, self._window).open()
 
@@ -141,6 +159,28 @@ class WindowActs(QObject):
         for theme, action in actions.themes.items():
             action.triggered.connect(lambda _checked=False, chosen=theme: self._choose_theme(chosen))
         self.set_lane_by(parts.link.lane_by)
+
+    def _connect_decisions(self) -> None:
+        actions, panels, docks, top_bar = (
+            self._parts.actions,
+            self._parts.panels,
+            self._parts.docks,
+            self._parts.top_bar,
+        )
+        actions.undo.triggered.connect(panels.review.undo)
+        actions.redo.triggered.connect(panels.review.redo)
+        actions.review.triggered.connect(panels.review.open_dialog)
+        actions.review_next.triggered.connect(lambda: docks.bring_up(docks.review))
+        actions.propose.triggered.connect(panels.propose_selected)
+        actions.date_math.triggered.connect(lambda: docks.bring_up(docks.date_math))
+        actions.graph.triggered.connect(lambda: docks.bring_up(docks.graph))
+        actions.true_at.triggered.connect(panels.focus_moment)
+        actions.what_changed.triggered.connect(panels.moments.open_changes)
+        top_bar.review_button.clicked.connect(panels.review.open_dialog)
+        top_bar.math_button.clicked.connect(lambda: docks.bring_up(docks.date_math))
+        top_bar.undo_button.clicked.connect(panels.review.undo)
+        panels.review.proposed.connect(lambda _: docks.bring_up(docks.review))
+        panels.review.model.items_changed.connect(lambda: top_bar.show_waiting(len(panels.review.model.items)))
 
     def _import(self) -> None:
         self._parts.imports.open_wizard((), self._parts.appearance.colors)

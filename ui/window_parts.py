@@ -10,6 +10,7 @@ from ui.hollow_state import HollowState
 from ui.import_controller import ImportController
 from ui.jobs import JobRunner
 from ui.list.panel import ListPanel
+from ui.panels import Panels
 from ui.search_controller import SearchController
 from ui.services import Services
 from ui.session import WorkspaceSession
@@ -36,6 +37,7 @@ class WindowParts:
     search: SearchController
     docks: Docks
     list: ListPanel
+    panels: Panels
     top_bar: TopBar
     status_line: StatusLine
     empty: EmptyState

@@ -8,6 +8,7 @@ from core.values.memory import Nature, Status
 from core.values.message import Role, ZoneSource
 from core.values.preferences import Language, Theme
 from core.values.resolved_time import Basis, TimeRelation
+from core.values.verdict import Verdict
 
 _NATURES = {
     Nature.STATE: QT_TRANSLATE_NOOP("words", "state"),
@@ -81,6 +82,18 @@ _RELATIONS = {
     TimeRelation.AFTER: QT_TRANSLATE_NOOP("words", "after {window}"),
     TimeRelation.BY: QT_TRANSLATE_NOOP("words", "by {window}"),
 }
+_VERDICTS = {
+    Verdict.CHANGE: QT_TRANSLATE_NOOP("words", "change"),
+    Verdict.CORRECTION: QT_TRANSLATE_NOOP("words", "correction"),
+    Verdict.END: QT_TRANSLATE_NOOP("words", "end"),
+    Verdict.PORTION: QT_TRANSLATE_NOOP("words", "portion"),
+    Verdict.REFINEMENT: QT_TRANSLATE_NOOP("words", "refinement"),
+    Verdict.DUPLICATE: QT_TRANSLATE_NOOP("words", "duplicate"),
+    Verdict.COEXIST: QT_TRANSLATE_NOOP("words", "no conflict"),
+    Verdict.CONTRADICTION: QT_TRANSLATE_NOOP("words", "contradiction"),
+    Verdict.UNRELATED: QT_TRANSLATE_NOOP("words", "unrelated"),
+    Verdict.UNSURE: QT_TRANSLATE_NOOP("words", "unsure"),
+}
 _ROLES = {
     Role.USER: QT_TRANSLATE_NOOP("words", "person"),
     Role.ASSISTANT: QT_TRANSLATE_NOOP("words", "model"),
@@ -147,6 +160,11 @@ def field_word(field: str) -> str:
 def relation_text(relation: TimeRelation, window: str) -> str:
     """Say how a statement relates to its time: since September 2025."""
     return _translated(_RELATIONS[relation]).format(window=window)
+
+
+def verdict_word(verdict: Verdict) -> str:
+    """Name what a judge says about a pair."""
+    return _translated(_VERDICTS[verdict])
 
 
 def role_word(role: Role) -> str:

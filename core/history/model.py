@@ -65,7 +65,10 @@ class MemoryTable:
         """Return the row of each id, -1 where the memory is not held."""
         if not len(self):
             return np.full(len(ids), -1, dtype=np.int64)
-        places = np.searchsorted(self.memory_id, ids)
+        # Jumping about in a million ids takes its time; in order it takes a tenth of it.
+        order = np.argsort(ids, kind="stable")
+        places = np.empty(len(ids), dtype=np.int64)
+        places[order] = np.searchsorted(self.memory_id, ids[order])
         places[places == len(self)] = 0
         return np.where(self.memory_id[places] == ids, places, -1)
 

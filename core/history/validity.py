@@ -34,13 +34,12 @@ class GapColumns:
 class Validity:
     """What is true when, for the n memories of a table.
 
-    ``own`` is by the words alone, ``spans`` after every cut; ``gaps`` are taken out of the spans. ``is_replaced`` and
+    ``spans`` are after every cut, which moves their ends only; ``gaps`` are taken out of them. ``is_replaced`` and
     ``is_stopped`` tell that a change or an end cut the span; ``is_assumed`` that the cut is the time at which the new
     memory was learned, for want of a better one. ``quarantined`` are edges (rows of the edge table) that form cycles:
     they do nothing.
     """
 
-    own: SpanColumns
     spans: SpanColumns
     gaps: GapColumns
     is_replaced: NDArray[np.bool_]
@@ -70,7 +69,6 @@ def validity(rows: MemoryTable, edges: EdgeTable) -> Validity:
     spans.to_earliest[corrected] = own.from_earliest[corrected]
     spans.to_latest[corrected] = own.from_earliest[corrected]
     return Validity(
-        own=own,
         spans=spans,
         gaps=gaps,
         is_replaced=replaced | _marked(len(rows), acting.old[_is(acting, EdgeKind.CHANGE) & ~on_state]),

@@ -13,7 +13,30 @@ from core.slots.values import Likeness, likeness, value_of
 from core.values.verdict import Verdict
 
 _WORDS_AFTER_NOT = 4
-_NO_VALUES = frozenset("sure yet only all just so very really that much too as even always be have do what how".split())
+_ARTICLES = frozenset({"", "a", "an", "the", "my", "on", "in", "at", "to", "for", "with", "mr", "dr"})
+_NO_VALUES = frozenset(
+    {
+        "sure",
+        "yet",
+        "only",
+        "all",
+        "just",
+        "so",
+        "very",
+        "really",
+        "that",
+        "much",
+        "too",
+        "as",
+        "even",
+        "always",
+        "be",
+        "have",
+        "do",
+        "what",
+        "how",
+    }
+)
 
 
 def corrected(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
@@ -37,36 +60,22 @@ def _denied(old: Reading, new: Reading) -> str:
     """Return the older value that the newer claim denies while it gives another ("not walnuts")."""
     for clause in new.clauses:
         phrase = clause.get("not")
-        if (
-            phrase is not None
-            and names_only(phrase, old)
-            and hits(phrase, old.values, old)
-            and len(clause.complements) > 1
-        ):
+        is_value = phrase is not None and names_only(phrase, old) and hits(phrase, old.values, old)
+        if phrase is not None and is_value and len(clause.complements) > 1:
             return phrase.text
-    if new.language != "en":
-        return ""
-    tokens = [token.strip(",.;:!?()") for token in new.lowered.split()]
-    for place, token in enumerate(tokens[:-1]):
-        if token == "not":
-            after = [stem(word) for word in tokens[place + 1 : place + 1 + _WORDS_AFTER_NOT] if word]
-            is_end_or_but = (
-                place + 3 >= len(tokens)
-                or "but" in tokens[place:]
-                or new.lowered[new.lowered.find(" not ") - 1 :][:1] == ","
-            )
-            if after and is_end_or_but and _starts_with_value(after, old) and new.values - old.words:
-                return tokens[place + 1]
+    return _denied_in_english(old, new) if new.language == "en" else ""
+
+
+def _denied_in_english(old: Reading, new: Reading) -> str:
+    words = [word.strip(",.;:!?()") for word in new.lowered.split()]
+    is_after_comma = ", not " in new.lowered
+    for place, word in enumerate(words[:-1]):
+        after = [stem(one) for one in words[place + 1 : place + 1 + _WORDS_AFTER_NOT] if one not in _ARTICLES]
+        is_last_or_turned = place + 3 >= len(words) or "but" in words[place:] or is_after_comma
+        is_value = bool(after) and after[0] in old.values - _NO_VALUES
+        if word == "not" and is_last_or_turned and is_value and new.values - old.words:
+            return words[place + 1]
     return ""
-
-
-def _starts_with_value(after: list[str], old: Reading) -> bool:
-    words = [
-        word
-        for word in after
-        if word not in {"a", "an", "the", "my", "on", "in", "at", "to", "for", "with", "mr", "dr"}
-    ]
-    return bool(words) and words[0] in old.values and words[0] not in _NO_VALUES
 
 
 def _shares_beyond(denied: str, old: Reading, new: Reading) -> bool:

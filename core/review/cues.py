@@ -47,6 +47,8 @@ class Cues:
     again: frozenset[str]
     starts: frozenset[str]
     for_the_day: frozenset[str]
+    outcomes: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]
+    """What ends by what follows it ("pregnant", "gave birth")."""
 
 
 @cache
@@ -60,11 +62,15 @@ def cues_of(language: SlotLanguage) -> Cues:
         for entry in lists["stance"]
     ]
     strong, weak = (_pattern(language, lists["correction"][name], ()) for name in ("strong", "weak"))
-    return Cues(stances=tuple(stances), strong_correction=strong, weak_correction=weak, **sets)
+    pairs = ((entry["before"], entry["after"]) for entry in lists["outcome"])
+    outcomes = [(_pattern(language, before, ()), _pattern(language, after, ())) for before, after in pairs]
+    return Cues(
+        stances=tuple(stances), strong_correction=strong, weak_correction=weak, outcomes=tuple(outcomes), **sets
+    )
 
 
 def _pattern(language: SlotLanguage, words: Iterable[str], patterns: Iterable[str]) -> re.Pattern[str]:
-    """Return a pattern of words, whole ones in English and anywhere in a word in Korean, and of patterns as they are."""
+    """Return a pattern of words (whole ones in English, anywhere in a word in Korean) and of patterns as they are."""
     matcher = whole_words if language == "en" else anywhere
     found = [matcher(words).pattern] if words else []
     return re.compile("|".join([*found, *patterns]))

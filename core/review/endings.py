@@ -5,14 +5,12 @@ from collections.abc import Iterator
 from core.review.cues import Cues
 from core.review.finding import Finding
 from core.review.matching import hits, may_act, mentions, names_only, names_thing, narrows, same_subject
-from core.review.reading import NOW, Reading
+from core.review.reading import LIGHT, NOW, Reading
 from core.slots.clause import Clause, Phrase
-from core.slots.facts import COPULAS
 from core.slots.values import Likeness, likeness
 from core.values.verdict import Verdict
 
 _NO_LONGER = frozenset({"no longer", "더", "더는"})
-_LIGHT = COPULAS | frozenset("have get do make go take keep let know see come put give use want need 하 있 되".split())
 _RUNS_OUT = frozenset({"school", "major", "stage"})
 _ASIDE = frozenset({"by", "as", "with", "after", "bare", "when", "since"})
 
@@ -21,14 +19,27 @@ def ended(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
     """Find "cancelled A", "A was shut down", "no longer A", "quit"."""
     for clause in new.asserted:
         if "no longer" in clause.adverbs or (clause.negated and _says_no_longer(clause)):
+            if any(earlier.negated or "no longer" in earlier.adverbs for earlier in old.clauses):
+                continue
             yield from _no_longer(clause, old, cues)
-        elif not clause.negated and _is_ending(clause, old, cues):
+        elif not clause.negated and clause.verb.split()[0] not in old.verbs and _is_ending(clause, old, cues):
             yield from (
                 _stepped_down(clause, old)
                 or _couple(clause, old, cues)
                 or _gone(clause, old)
                 or _given_up(clause, old, cues)
             )
+
+
+def followed(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
+    """Find what by its meaning follows the older state: "pregnant", then "gave birth"."""
+    for before, after in cues.outcomes:
+        match = after.search(new.lowered)
+        if match is None or not before.search(old.lowered):
+            continue
+        subjects = [clause.subject for clause in old.clauses]
+        if any(same_subject(clause.subject, subject) for clause in new.asserted for subject in subjects):
+            yield Finding(Verdict.CHANGE, 0.75, match[0], "this follows only when the older state is over")
 
 
 def _says_no_longer(clause: Clause) -> bool:
@@ -51,6 +62,9 @@ def _is_ending(clause: Clause, old: Reading, cues: Cues) -> bool:
         return bool(old.verbs & cues.belong)
     if clause.verb in cues.finish:
         return any(fact.many or fact.attribute in _RUNS_OUT for fact in old.facts)
+    thing = clause.get("object")
+    if clause.verb == "let" and thing is not None and thing.head in cues.end and len(thing.words) > 1:
+        return True
     return clause.verb in cues.end or clause.verb.split()[0] in {"stop", "quit", "cancel", "cease"}
 
 
@@ -95,10 +109,17 @@ def _given_up(clause: Clause, old: Reading, cues: Cues) -> list[Finding]:
         return []
     if not may_act(clause, old) or not all(names_only(phrase, old, cues.end) for phrase in phrases):
         return []
-    if any(hits(phrase, old.values | (old.verbs - _LIGHT), old) for phrase in phrases):
+    if any(hits(phrase, old.values | (old.verbs - LIGHT), old) and _names_head(phrase, old) for phrase in phrases):
         cue = f"{clause.verb} {phrases[0].text}"
         return [Finding(Verdict.END, 0.88, cue, "the newer one ends what the older states")]
     return []
+
+
+def _names_head(phrase: Phrase, old: Reading) -> bool:
+    """Whether a phrase is not only of the same field: "tennis lesson" is no part of "member of the tennis club"."""
+    if phrase.head in old.words or not phrase.text.isascii():
+        return True
+    return bool(set(phrase.words) & old.heads)
 
 
 def _without_new_value(clause: Clause, phrases: list[Phrase], old: Reading) -> list[Phrase]:

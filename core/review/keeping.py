@@ -3,6 +3,7 @@
 from core.review.cues import Stance
 from core.review.matching import same_subject
 from core.review.reading import Reading
+from core.slots.facts import Fact
 from core.slots.values import Likeness, likeness
 from core.values.verdict import Judgement, Verdict
 
@@ -18,7 +19,7 @@ def kept(old: Reading, new: Reading, stance: Stance | None, cue: str) -> Judgeme
         return Judgement(
             Verdict.COEXIST, 0.8, f"one is about {old.scope.label}, the other about {new.scope.label}", new.scope.label
         )
-    return _by_slots(old, new) or _by_words(old, new, is_linked=is_linked)
+    return _by_slots(old, new) or _by_words(is_linked=is_linked)
 
 
 def _by_slots(old: Reading, new: Reading) -> Judgement | None:
@@ -34,7 +35,7 @@ def _by_slots(old: Reading, new: Reading) -> Judgement | None:
             found = likeness(earlier.value, fact.value)
             if fact.clause.negated != earlier.clause.negated and found is Likeness.SAME:
                 return Judgement(Verdict.CONTRADICTION, 0.6, "one states what the other denies", fact.clause.text)
-            if found is Likeness.SAME:
+            if found is Likeness.SAME and _says_no_more(fact, earlier):
                 return Judgement(Verdict.DUPLICATE, 0.8, "the same slot has the same value", fact.attribute)
             if found is Likeness.MORE_DETAIL:
                 return Judgement(Verdict.REFINEMENT, 0.6, "one value says the other in more detail", fact.attribute)
@@ -43,7 +44,13 @@ def _by_slots(old: Reading, new: Reading) -> Judgement | None:
     return None
 
 
-def _by_words(old: Reading, new: Reading, *, is_linked: bool) -> Judgement:
+def _says_no_more(fact: Fact, earlier: Fact) -> bool:
+    """Whether two facts of one value are alike in all else: "coffee with sugar" and "coffee without" are not."""
+    mine, before = ({(role, phrase.words) for role, phrase in one.others} for one in (fact, earlier))
+    return mine == before
+
+
+def _by_words(*, is_linked: bool) -> Judgement:
     if not is_linked:
         return Judgement(Verdict.UNRELATED, 0.5, "the two share no subject and no value")
     return Judgement(Verdict.UNSURE, 0.2, "nothing says that the older one is over")

@@ -1,13 +1,30 @@
 """Whether two claims speak of one subject, and whether a phrase of the newer names what the older holds."""
 
 from core.review.reading import Reading, neutral_words
-from core.slots.clause import GROUP, OTHER, HE, PRONOUNS, SELF, SHE, Clause, Phrase
+from core.slots.clause import GROUP, HE, OTHER, PRONOUNS, SELF, SHE, Clause, Phrase
 from core.slots.english_words import grammar
 from core.slots.kinds import known_in
 from core.slots.values import value_of
 
 _NARROWING = frozenset(
-    "in on at for within inside across under near during around among between bare outside behind".split()
+    {
+        "in",
+        "on",
+        "at",
+        "for",
+        "within",
+        "inside",
+        "across",
+        "under",
+        "near",
+        "during",
+        "around",
+        "among",
+        "between",
+        "bare",
+        "outside",
+        "behind",
+    }
 )
 _CURRENCY = frozenset({"dollar", "euro", "pound", "won", "원", "£", "€", "$"})
 _THIRD = frozenset({OTHER, HE, SHE})
@@ -36,7 +53,9 @@ def names_only(phrase: Phrase, old: Reading, extra: frozenset[str] = frozenset()
 
 def _derives(word: str, old: Reading) -> bool:
     """Whether a Korean noun is made of a verb of the older claim: 제출일 of 제출하다."""
-    return not word.isascii() and len(word) > 2 and f"{word[:-1]}하" in old.verbs
+    if word.isascii():
+        return False
+    return f"{word}하" in old.verbs or (len(word) > 2 and f"{word[:-1]}하" in old.verbs)
 
 
 def hits(phrase: Phrase, words: frozenset[str], old: Reading) -> bool:
@@ -70,12 +89,6 @@ def same_subject(new: Phrase | None, old: Phrase | None) -> bool:
         # Two "it" or "they" need not be one.
         return new.owner == old.owner != OTHER
     return set(_telling(new)) == set(_telling(old)) and same_owner(new.owner, old.owner)
-
-
-def is_same_thing(new: Phrase, old: Phrase) -> bool:
-    """Whether two phrases name one thing, perhaps by other words ("docs", "documentation")."""
-    mine, before = ({known.name for known, _ in known_in(phrase.text)} for phrase in (new, old))
-    return same_subject(new, old) or (bool(mine) and mine == before)
 
 
 def same_owner(new: str, old: str) -> bool:
@@ -114,7 +127,7 @@ def _is_own(old: Reading) -> bool:
 
 
 def narrows(clause: Clause, used: tuple[Phrase | None, ...], old: Reading) -> bool:
-    """Whether a clause holds only for something that the older claim does not speak of ("on the laptop", "for uploads")."""
+    """Whether a clause holds only for what the older claim does not speak of ("on the laptop", "for uploads")."""
     return any(
         role in _NARROWING and phrase not in used and not names_only(phrase, old) and not _is_price(phrase)
         for role, phrase in clause.complements

@@ -5,14 +5,38 @@ from functools import cache
 
 from core.review.claim import Claim
 from core.review.hygiene import readable
-from core.slots.clause import Clause, Phrase, Tense
+from core.slots.clause import PRONOUNS, Clause, Phrase, Tense
 from core.slots.clauses import clauses_of
-from core.slots.english_words import grammar, load_file
-from core.slots.facts import Fact, facts_of
+from core.slots.english_words import grammar, load_file, stem
+from core.slots.facts import COPULAS, Fact, facts_of
 from core.slots.kinds import known_in
 from core.slots.scope import Scope, scope_of
 from core.slots.words import SlotLanguage, language_of
 
+LIGHT = COPULAS | frozenset(
+    {
+        "have",
+        "get",
+        "do",
+        "make",
+        "go",
+        "take",
+        "keep",
+        "let",
+        "know",
+        "see",
+        "come",
+        "put",
+        "give",
+        "use",
+        "want",
+        "need",
+        "하",
+        "있",
+        "되",
+    }
+)
+"""Verbs that alone say nothing of what is done."""
 NOW = frozenset(
     {"now", "currently", "nowadays", "이제", "지금", "현재", "요즘", "요새", "앞으로", "오늘부터", "앞으로는", "이제는"}
 )
@@ -33,6 +57,8 @@ class Reading:
     subjects: frozenset[str]
     verbs: frozenset[str]
     names: frozenset[str]
+    heads: frozenset[str]
+    """Words that are what a complement is, or part of its name: not "tennis" of "tennis club"."""
 
     @property
     def words(self) -> frozenset[str]:
@@ -62,6 +88,10 @@ def read(claim: Claim) -> Reading:
         values=_words(complements),
         subjects=_words(subjects),
         verbs=frozenset(part for clause in clauses for part in clause.verb.split()),
+        heads=frozenset(
+            word for phrase in complements for word in (phrase.words if phrase.is_name else (phrase.head,)) if word
+        )
+        | _capitalised(complements),
         names=frozenset(known.name for known, _ in known_in(text)),
     )
 
@@ -73,8 +103,14 @@ def _scope(text: str, clauses: tuple[Clause, ...]) -> Scope:
     return Scope(frozenset(term for term in found.terms if term[0] != "season")) if is_event else found
 
 
+def _capitalised(phrases: list[Phrase]) -> frozenset[str]:
+    return frozenset(stem(word.strip(".,")) for phrase in phrases for word in phrase.text.split() if word[:1].isupper())
+
+
 def _words(phrases: list[Phrase]) -> frozenset[str]:
-    return frozenset(word for phrase in phrases for word in (*phrase.words, *phrase.owner.split()))
+    return frozenset(
+        word for phrase in phrases for word in (*phrase.words, *phrase.owner.split()) if word not in PRONOUNS
+    )
 
 
 @cache

@@ -7,7 +7,7 @@ from core.review.finding import Finding
 from core.review.matching import hits, may_act, mentions, names_only, names_thing, narrows, same_subject
 from core.review.reading import Reading
 from core.slots.attributes import by_noun
-from core.slots.clause import Clause, Phrase
+from core.slots.clause import PRONOUNS, Clause, Phrase
 from core.slots.facts import COPULAS
 from core.slots.values import Likeness, likeness
 from core.values.verdict import Verdict
@@ -21,10 +21,12 @@ _POSTS = ("as", "complement", "to", "object", "for")
 def replaced(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
     """Find "from A to B", "B instead of A", "A was replaced by B", "B took over from A", "B was appointed"."""
     for clause in new.asserted:
-        if clause.negated:
+        if not clause.negated:
+            yield from _instead(clause, old)
+        if clause.negated or clause.verb.split()[0] in old.verbs:
+            # The older one tells of the same replacement already.
             continue
         yield from _from(clause, old, cues)
-        yield from _instead(clause, old)
         yield from _gives_way(clause, old, cues)
         yield from _taken_over(clause, old, cues)
         yield from _installed(clause, old, cues)
@@ -41,7 +43,10 @@ def _from(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:
     if slot is None:
         is_known = acts
     else:
-        is_known = _names_attribute(slot, old) or (names_only(slot, old) and (acts or hits(slot, old.words, old)))
+        is_own = acts and slot.owner in {"", *PRONOUNS} and bool(set(slot.words) & (old.values - old.subjects))
+        is_known = (
+            is_own or _names_attribute(slot, old) or (names_only(slot, old) and (acts or hits(slot, old.words, old)))
+        )
     if is_known:
         cue = f"{clause.verb} from {source.text} to {target.text}"
         yield Finding(Verdict.CHANGE, 0.92, cue, "the older value is named as left behind")
@@ -55,7 +60,8 @@ def _names_attribute(slot: Phrase, old: Reading) -> bool:
 
 def _instead(clause: Clause, old: Reading) -> Iterator[Finding]:
     dropped = clause.get("instead")
-    if dropped is None or not mentions(dropped, old) or not may_act(clause, old):
+    is_told = any(earlier.get("instead") is not None for earlier in old.clauses)
+    if dropped is None or is_told or not mentions(dropped, old) or not may_act(clause, old):
         return
     values = tuple(phrase for role, phrase in clause.complements if role in _NEW_VALUES)
     if not narrows(clause, values, old):

@@ -4,14 +4,16 @@ from collections.abc import Iterator
 
 from core.review.cues import Cues
 from core.review.finding import Finding
-from core.review.matching import hits, names_only, narrows, is_same_thing, same_owner, same_subject
-from core.review.reading import NOW, Reading, neutral_words
+from core.review.matching import hits, names_only, narrows, same_owner, same_subject
+from core.review.reading import LIGHT, NOW, Reading, neutral_words
 from core.review.shifts import differs
 from core.slots.clause import PRONOUNS, Clause, Phrase, Tense
-from core.slots.facts import Fact
+from core.slots.facts import COPULAS, Fact
 from core.slots.values import TEMPORAL, Likeness, likeness, value_of
 from core.values.verdict import Verdict
 
+_MOST_WORDS = 4
+_BROAD = frozenset({"city", "country", "role", "company", "weekday", "spoken_language", "sport", "instrument"})
 _TOOLS = frozenset({"use", "technology"})
 _NEW = frozenset({"새", "새로"})
 
@@ -37,44 +39,51 @@ def _of_same_slot(fact: Fact, earlier: Fact, cues: Cues) -> float:
     """Return how surely two facts fill one slot that takes one value at a time; 0 where they need not."""
     if not _is_same_slot(fact, earlier):
         return 0
-    is_now, verb = bool(fact.clause.adverbs & NOW), fact.clause.verb
+    is_now = bool(fact.clause.adverbs & NOW)
     mine, before = value_of(fact.value), value_of(earlier.value)
-    if (
-        mine.numbers
-        and mine.sort != "thing"
-        and (verb not in cues.many or bool(mine.unit) and mine.unit == before.unit)
-    ):
+    is_measure = bool(mine.unit) and mine.unit == before.unit
+    if mine.numbers and mine.sort != "thing" and (fact.clause.verb not in cues.many or is_measure):
         return 0.85 if is_now else 0.75
     if is_now and mine.kinds & before.kinds and fact.attribute in _TOOLS:
         return 0.8
-    if fact.many or fact.attribute in {"is", *_TOOLS} and not _is_of_a_thing(fact):
-        return 0
+    takes_several = fact.many or (fact.attribute in {"is", *_TOOLS} and not _is_of_a_thing(fact))
+    return 0 if takes_several else _of_single_slot(fact, earlier, cues, is_now=is_now)
+
+
+def _of_single_slot(fact: Fact, earlier: Fact, cues: Cues, *, is_now: bool) -> float:
     if not is_now and not _is_telling(fact, earlier):
         return 0
+    verb = fact.clause.verb
     if fact.nouns or fact.typed or verb in cues.single:
         return 0.85 if is_now else 0.7
-    return 0.7 if is_now and verb not in cues.many else 0
+    is_short = max(len(fact.value.words), len(earlier.value.words)) <= _MOST_WORDS and verb not in COPULAS
+    return 0.7 if is_now and verb not in cues.many and is_short else 0
 
 
 def held(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
     """Find another holder of what one holds at a time: "Hannah leads the team", "Marcus leads the team now"."""
     for clause in new.asserted:
         for earlier in old.asserted:
-            if clause.verb != earlier.verb or clause.verb not in cues.sole or clause.negated or earlier.negated:
-                continue
-            if Tense.PAST in {clause.tense, earlier.tense} or not _have_other_holders(clause, earlier):
-                continue
-            phrases = [phrase for role, phrase in clause.complements if role != "subject"]
-            is_same = phrases and all(same_subject(phrase, earlier.get(role)) for role, phrase in clause.complements)
-            if is_same and clause.subject is not None:
+            is_same = clause.verb == earlier.verb and clause.verb in cues.sole and _is_same_task(clause, earlier)
+            if is_same and not (clause.negated or earlier.negated or Tense.PAST in {clause.tense, earlier.tense}):
                 confidence = 0.8 if clause.adverbs & NOW else 0.62
                 yield Finding(Verdict.CHANGE, confidence, clause.text, "what one holds at a time has another holder")
 
 
-def _have_other_holders(clause: Clause, earlier: Clause) -> bool:
-    mine, before = clause.subject, earlier.subject
-    are_named = mine is not None and before is not None and bool(mine.words) and bool(before.words)
-    return are_named and mine is not None and before is not None and likeness(before, mine) is Likeness.OTHER
+def _is_same_task(clause: Clause, earlier: Clause) -> bool:
+    """Whether two clauses tell of one task with other holders, actively or passively said."""
+    (mine, task), (before, task_before) = _holder_and_task(clause), _holder_and_task(earlier)
+    if not mine or not before or not task or not task_before or likeness(before, mine) is not Likeness.OTHER:
+        return False
+    rest = [pair for pair in clause.complements if pair[1] not in {mine, task}]
+    return same_subject(task, task_before) and all(same_subject(one, earlier.get(role)) for role, one in rest)
+
+
+def _holder_and_task(clause: Clause) -> tuple[Phrase | None, Phrase | None]:
+    holder, task = clause.subject, clause.get("object")
+    if clause.passive:
+        holder, task = clause.get("by"), clause.subject
+    return (holder, task) if holder is not None and holder.words else (None, task)
 
 
 def _is_telling(fact: Fact, earlier: Fact) -> bool:
@@ -95,16 +104,29 @@ def _of_moved_slot(fact: Fact, earlier: Fact, old: Reading, cues: Cues) -> float
     subject = fact.clause.subject
     is_now = bool(fact.clause.adverbs & NOW)
     shared = value_of(fact.value).kinds & value_of(earlier.value).kinds
-    if subject is None or not subject.words or not shared or (fact.clause.verb in cues.many and not is_now):
+    if subject is None or (fact.clause.verb in cues.many and not is_now):
+        return 0
+    if is_now and _is_own_measure(fact, earlier, shared):
+        return 0.75
+    if not subject.words or not shared or (not is_now and value_of(fact.value).sort in TEMPORAL):
         return 0
     is_object = any(
         phrase is not earlier.value
-        and is_same_thing(subject, phrase)
+        and same_subject(subject, phrase)
         and names_only(subject, old)
         and hits(subject, old.words, old)
         for phrase in earlier.clause.phrases()
     )
     return (0.8 if is_now else 0.65) if is_object else 0
+
+
+def _is_own_measure(fact: Fact, earlier: Fact, shared: frozenset[str]) -> bool:
+    """Whether one subject now has another figure of the same unit, or another thing of the same kind."""
+    mine, before = value_of(fact.value), value_of(earlier.value)
+    is_measure = bool(mine.numbers and before.numbers and mine.unit) and mine.unit == before.unit
+    is_same = same_subject(fact.clause.subject, earlier.clause.subject)
+    is_owner = fact.owner == earlier.owner and not fact.subject and bool(fact.owner)
+    return (is_measure or bool(shared - _BROAD)) and (is_same or is_owner) and not fact.many
 
 
 def _is_same_slot(fact: Fact, earlier: Fact) -> bool:
@@ -180,7 +202,7 @@ def _is_changed_too(role: str, phrase: Phrase, fact: Fact, earlier: Fact) -> boo
     """Whether a phrase beside the value changed with it: another hour beside another day, another room beside both."""
     before = dict(earlier.others).get(role)
     is_moved = before is not None and before.head == phrase.head and bool(fact.clause.adverbs & NOW)
-    return is_moved or (_is_time(fact.value) and _is_time(phrase))
+    return is_moved or (before is not None and _is_time(fact.value) and _is_time(phrase))
 
 
 def _is_time(phrase: Phrase) -> bool:
@@ -195,6 +217,6 @@ def flipped(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
         phrases = [phrase for _, phrase in clause.complements]
         if clause.negated or not is_new or not phrases or not all(names_only(phrase, old) for phrase in phrases):
             continue
-        is_same = any(hits(phrase, old.values, old) for phrase in phrases)
+        is_same = any(hits(phrase, old.values - LIGHT, old) for phrase in phrases)
         if is_same and any(one.negated and same_subject(clause.subject, one.subject) for one in old.clauses):
             yield Finding(Verdict.CHANGE, 0.8, clause.text, "what was denied now holds")

@@ -1,6 +1,6 @@
 """The built-in judge: rules over slots and cues, no network, no model. Unsure is its honest default.
 
-A text is data. What it says to its reader ("ignore the above", markup, hidden signs) is never a reason to retire a fact.
+A text is data: what it says to its reader ("ignore the above", markup, hidden signs) never retires a fact.
 """
 
 from collections.abc import Callable, Iterator
@@ -9,7 +9,7 @@ from core.resolver.resolve import resolve
 from core.review.claim import Claim
 from core.review.corrections import corrected
 from core.review.cues import Cues, Stance, cues_of
-from core.review.endings import ended
+from core.review.endings import ended, followed
 from core.review.finding import Finding
 from core.review.hygiene import is_addressed
 from core.review.keeping import kept
@@ -17,13 +17,13 @@ from core.review.reading import Reading, read
 from core.review.replacements import replaced
 from core.review.restatements import flipped, held, restated
 from core.review.shifts import begun, shifted
-from core.slots.clause import Tense
+from core.slots.clause import SELF, Tense
 from core.values.civil_time import parse_iso
 from core.values.grain import Grain
 from core.values.verdict import Judgement, Verdict
 
 _Rule = Callable[[Reading, Reading, Cues], Iterator[Finding]]
-_RULES: tuple[_Rule, ...] = (replaced, ended, shifted, begun, restated, held, flipped)
+_RULES: tuple[_Rule, ...] = (replaced, ended, shifted, begun, restated, held, flipped, followed)
 # A correction may say "not" and "I thought"; nothing else may.
 _CORRECTABLE = frozenset({"", "refusal", "past", "addition", "portion"})
 _PLANNED = frozenset({"plan"})
@@ -38,6 +38,15 @@ def judge(old: Claim, new: Claim) -> Judgement:
     if (given := _by_fields(old, new)) is not None:
         return given
     first, second = read(old), read(new)
+    if first.lowered == second.lowered:
+        return Judgement(Verdict.DUPLICATE, 0.95, "the two say the same", "same words")
+    if (
+        old.speaker
+        and new.speaker
+        and old.speaker != new.speaker
+        and (_speaks_of_self(first) or _speaks_of_self(second))
+    ):
+        return Judgement(Verdict.COEXIST, 0.8, 'two people say "I", and are not one', "speaker")
     cues = cues_of(second.language)
     stance, cue = _stance(second, cues)
     if (found := _found(first, second, cues, stance)) is not None and not _is_earlier(old, new):
@@ -51,6 +60,10 @@ def _by_fields(old: Claim, new: Claim) -> Judgement | None:
     if old.date and new.date and new.date < old.date:
         return Judgement(Verdict.UNSURE, 0.3, "the second was said before the first", "dates")
     return None
+
+
+def _speaks_of_self(reading: Reading) -> bool:
+    return any(phrase.owner == SELF for clause in reading.clauses for phrase in clause.phrases())
 
 
 def _stance(reading: Reading, cues: Cues) -> tuple[Stance | None, str]:

@@ -33,7 +33,8 @@ def shifted(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
 
 def _of_slot(clause: Clause, slot: Phrase, target: Phrase, old: Reading) -> Fact | None:
     """Return the older fact whose slot the clause names and whose value the target is another of."""
-    extra = grammar().measures if value_of(target).numbers else frozenset[str]()
+    worth = value_of(target)
+    extra = grammar().measures if worth.numbers or worth.sort in TEMPORAL else frozenset[str]()
     if not slot.words or not names_only(slot, old, extra) or not _is_slot(slot, old):
         return None
     is_thing_itself = bool(set(slot.words) & old.subjects)
@@ -54,7 +55,8 @@ def _is_of_same_owner(slot: Phrase, old: Reading) -> bool:
 
 def _is_slot(slot: Phrase, old: Reading) -> bool:
     """Whether a phrase names the older claim's slot: its subject, or the noun beside the value."""
-    telling = {word for word in slot.words if word not in neutral_words()} or set(slot.words)
+    measures = grammar().measures
+    telling = {word for word in slot.words if word not in neutral_words() | measures} or set(slot.words) - measures
     owners = {clause.subject.owner for clause in old.clauses if clause.subject is not None and clause.subject.words}
     if telling & old.subjects and all(same_owner(slot.owner, owner) for owner in owners):
         return True
@@ -131,10 +133,18 @@ def _is_status(fact: Fact, earlier: Fact, old: Reading) -> bool:
 def _is_replaceable(fact: Fact, earlier: Fact, old: Reading, cues: Cues) -> bool:
     if narrows(fact.clause, (fact.value,), old) or not same_subject(fact.clause.subject, earlier.clause.subject):
         return False
+    moved = fact.clause.get("object")
+    if moved is not None and moved is not fact.value and not names_only(moved, old):
+        # "Sam moved the couch to the basement": not Sam has moved.
+        return False
     shares_kind = bool(value_of(fact.value).kinds & value_of(earlier.value).kinds)
-    if fact.attribute in {"technology", "use"}:
-        slot = fact.clause.get("object")
-        return shares_kind and (slot is None or slot is fact.value or names_only(slot, old))
+    return (
+        shares_kind if fact.attribute in {"technology", "use"} else _vies(fact, earlier, cues, shares_kind=shares_kind)
+    )
+
+
+def _vies(fact: Fact, earlier: Fact, cues: Cues, *, shares_kind: bool) -> bool:
+    """Whether a value begun takes the place of an earlier one."""
     if fact.clause.verb in cues.acquire:
         return False
     if fact.attribute == earlier.attribute:

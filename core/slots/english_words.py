@@ -98,8 +98,22 @@ def _gerund(lemma: str, participles: list[str]) -> str:
 
 
 @cache
+def _synonyms() -> dict[str, str]:
+    """Return the first of each group of single words for one thing, by the others."""
+    groups = [[name.strip().lower() for name in entry.split("=")] for entry in load_file("synonyms")["same"]]
+    singles = [[name for name in group if name.isascii() and " " not in name] for group in groups]
+    return {_bare_stem(name): _bare_stem(group[0]) for group in singles for name in group[1:]}
+
+
+@cache
 def stem(word: str) -> str:
-    """Return the form under which words of one root meet: the verb's lemma, or a noun without its plural."""
+    """Return the form under which words of one root or meaning meet: "moved" and "move", "docs" and "documentation"."""
+    found = _bare_stem(word)
+    return _synonyms().get(found, found)
+
+
+@cache
+def _bare_stem(word: str) -> str:
     lowered = word.lower()
     if lemma := verb_forms().lemma(lowered):
         return lemma
@@ -147,6 +161,17 @@ class Grammar:
     relational: frozenset[str]
     time_nouns: frozenset[str]
     measures: frozenset[str]
+    telling: frozenset[str]
+    frequencies: frozenset[str]
+    breaks: frozenset[str]
+    maybe_breaks: frozenset[str]
+    forms_of_be: frozenset[str]
+    bare_past: frozenset[str]
+    takes_complement: frozenset[str]
+    he: frozenset[str]
+    she: frozenset[str]
+    stands_for_group: frozenset[str]
+    stands_for_self: frozenset[str]
     opposites: dict[str, str]
     two_words: dict[tuple[str, str], str]
     now: re.Pattern[str]

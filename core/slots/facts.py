@@ -4,7 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 from core.slots.attributes import Attribute, by_begin, by_noun, by_state
-from core.slots.clause import GROUP, OTHER, SELF, Clause, Phrase, Tense
+from core.slots.clause import Clause, Phrase, Tense
 from core.slots.kinds import known_in
 from core.slots.values import TEMPORAL, value_of
 
@@ -51,19 +51,36 @@ _KINDS_OF_BEING = (
     "side",
 )
 _ASKED_OF_AN_ASSISTANT = frozenset(
-    "answer call reply respond write speak talk address use send format greet sign".split()
+    {
+        "answer",
+        "call",
+        "reply",
+        "respond",
+        "write",
+        "speak",
+        "talk",
+        "address",
+        "use",
+        "send",
+        "format",
+        "greet",
+        "sign",
+    }
 )
 _SWITCHED = frozenset({"on", "off"})
 _TURNING = frozenset({"go", "turn", "become", "get", "되"})
-_ONTO = frozenset({"on", "at", "in", "for", "by", "near"})
+_PLACES = frozenset({"in", "on", "at", "near", "by", "behind", "beside", "across", "under", "above", "opposite"})
+_ONTO = frozenset({"on", "at", "in", "for", "by", "near", "complement", "to"})
+_NO_VALUES = frozenset({"complement", "instead", "not", "bare"})
+_DATED = frozenset({"schedule", "plan date"})
 
 
 @dataclass(frozen=True, slots=True)
 class Fact:
     """One value of one attribute of one subject.
 
-    ``nouns`` are the words that name the attribute where a noun does ("upload limit"); ``others`` the complements
-    beside the value, which narrow it; ``begins`` says that the verb tells of a new value ("moved to").
+    ``nouns`` are the words that name the attribute where a noun does ("upload limit"); ``begins`` says that the verb
+    tells of a new value ("moved to"); ``typed`` that the words name an attribute at all.
     """
 
     owner: str
@@ -74,11 +91,15 @@ class Fact:
     role: str
     clause: Clause
     nouns: tuple[str, ...] = ()
-    others: tuple[tuple[str, Phrase], ...] = ()
     begins: bool = False
     typed: bool = False
     known: bool = False
     """Whether the attribute is one of those declared."""
+
+    @property
+    def others(self) -> tuple[tuple[str, Phrase], ...]:
+        """The complements beside the value, which narrow the fact."""
+        return tuple(pair for pair in self.clause.complements if pair[1] is not self.value)
 
 
 def facts_of(clauses: Sequence[Clause]) -> tuple[Fact, ...]:
@@ -94,39 +115,34 @@ def _facts(clause: Clause) -> Iterator[Fact]:
     yield from _copular(clause)
     yield from _turned(clause)
     for role, phrase in clause.complements:
-        if role not in {"complement", "instead", "not", "bare"} or (
-            role == "complement" and clause.verb not in COPULAS
-        ):
+        is_figure = role == "bare" and bool(value_of(phrase).numbers)
+        is_said = role == "complement" and clause.verb not in COPULAS
+        if is_figure or is_said or role not in _NO_VALUES:
             yield _told(clause, role, phrase)
 
 
 def _copular(clause: Clause) -> Iterator[Fact]:
     """Read "my rent is 900", "Ada is our CTO" and "Ada is an engineer"."""
-    value = clause.get("complement")
-    subject = clause.subject
+    value, subject = clause.get("complement"), clause.subject
     if clause.verb not in COPULAS | _NAMES or value is None or subject is None:
         return
-    others = tuple(pair for pair in clause.complements if pair[1] is not value)
     if clause.verb in _NAMES:
-        yield _fact(clause, Attribute("name"), value, "complement", subject, others=others, typed=True)
-        return
-    named = by_noun(value.words)
-    is_role = bool(value.owner) or value.text.lower().startswith("the ") or named is not None
-    if (
-        subject.is_name
-        and subject.words
-        and value.words
-        and value.definite
-        and is_role
-        and by_noun(subject.words) is None
-    ):
-        yield _noun_fact(clause, value, subject, others)
+        yield _fact(clause, Attribute("name"), value, "complement", typed=True)
+    elif _is_turned(subject, value):
+        yield _noun_fact(clause, value, subject)
     elif (being := _being(value)) is not None and not _is_attribute(subject):
-        yield _fact(clause, being, value, "complement", subject, others=others, typed=True)
+        yield _fact(clause, being, value, "complement", typed=True)
     elif subject.words and (subject.definite or by_noun(subject.words)):
-        yield _noun_fact(clause, subject, value, others)
+        yield _noun_fact(clause, subject, value)
     else:
-        yield _fact(clause, Attribute("is"), value, "complement", subject, others=others, typed=True)
+        yield _fact(clause, Attribute("is"), value, "complement", typed=True)
+
+
+def _is_turned(subject: Phrase, value: Phrase) -> bool:
+    """Whether the noun that names the attribute stands last: "Ada is our CTO"."""
+    is_noun = bool(value.owner) or value.text.lower().startswith("the ") or by_noun(value.words) is not None
+    has_words = bool(subject.words) and bool(value.words)
+    return subject.is_name and has_words and value.definite and is_noun and by_noun(subject.words) is None
 
 
 def _is_attribute(subject: Phrase) -> bool:
@@ -137,16 +153,27 @@ def _is_attribute(subject: Phrase) -> bool:
 
 def _turned(clause: Clause) -> Iterator[Fact]:
     """Read a status out of the verb, or out of what one turned: "was closed", "got married", "went vegan"."""
-    value = clause.get("object", "complement") if clause.verb in _TURNING else None
-    if clause.verb in COPULAS and clause.adverbs & _SWITCHED:
-        word = next(iter(clause.adverbs & _SWITCHED))
-        value = Phrase((word,), word)
-    elif clause.passive or (clause.subject is not None and not clause.complements) or "결혼" in clause.verb:
-        value = Phrase(tuple(clause.verb.split()), clause.verb)
-    if value is None or clause.subject is None or (being := _being(value)) is None or being.name == "role":
+    value = _status(clause)
+    being = _being(value) if value is not None and clause.subject is not None else None
+    if value is None or being is None or being.name == "role":
         return
-    is_change = clause.tense is not Tense.PRESENT
-    yield _fact(clause, being, value, "complement", clause.subject, typed=True, begins=is_change)
+    is_change = clause.tense is not Tense.PRESENT and (being.name != "is marital_status" or _came_about(clause))
+    yield _fact(clause, being, value, "complement", typed=True, begins=is_change)
+
+
+def _status(clause: Clause) -> Phrase | None:
+    """Return the words that can name a status."""
+    switched = next(iter(clause.adverbs & _SWITCHED), "")
+    if clause.verb in COPULAS and switched:
+        return Phrase((switched,), switched)
+    if clause.passive or not clause.complements or "결혼" in clause.verb:
+        return Phrase(tuple(clause.verb.split()), clause.verb)
+    return clause.get("object", "complement") if clause.verb in _TURNING else None
+
+
+def _came_about(clause: Clause) -> bool:
+    """Whether a status came about ("got married"), and was not one of the past ("was married")."""
+    return "got" in clause.adverbs or not clause.passive or clause.tense is Tense.PERFECT
 
 
 def _being(value: Phrase) -> Attribute | None:
@@ -161,7 +188,7 @@ def _being(value: Phrase) -> Attribute | None:
     )
 
 
-def _noun_fact(clause: Clause, noun: Phrase, value: Phrase, others: tuple[tuple[str, Phrase], ...]) -> Fact:
+def _noun_fact(clause: Clause, noun: Phrase, value: Phrase) -> Fact:
     attribute = by_noun(noun.words)
     return Fact(
         owner=noun.owner,
@@ -172,50 +199,48 @@ def _noun_fact(clause: Clause, noun: Phrase, value: Phrase, others: tuple[tuple[
         role="complement",
         clause=clause,
         nouns=noun.words,
-        others=others,
         typed=True,
         known=attribute is not None,
     )
 
 
 def _told(clause: Clause, role: str, phrase: Phrase) -> Fact:
-    others = tuple(pair for pair in clause.complements if pair[1] is not phrase)
-    subject = clause.subject or Phrase((), "")
-    state, begin = by_state(clause.verb, role), by_begin(clause.verb, role)
-    if state is not None and state.name in {"schedule", "plan date"} and value_of(phrase).sort not in TEMPORAL:
-        state = None
-    if state is None and role in {"in", "on", "at"} and clause.verb in COPULAS:
-        state = Attribute("place")
-    if role in _ONTO | {"complement", "to"} and _is_time(role, phrase) and clause.verb in _AT_A_TIME:
-        return _fact(clause, Attribute("time"), phrase, role, subject, others=others, typed=True)
-    if begin is not None and begin.name in {"plan date", "schedule"} and value_of(phrase).sort in TEMPORAL:
-        begin = Attribute("time")
-    if begin is not None and begin.closed and not value_of(phrase).kinds:
-        begin = None
-    if state is not None and state.name == "price" and not value_of(phrase).numbers:
-        state = None
+    """Read "lives in York", "moved to York", "reports to Ada": the verb and the role tell the attribute."""
+    if _is_dated(clause, role, phrase):
+        return _fact(clause, Attribute("time"), phrase, role, typed=True)
+    state, begin = _state(clause, role, phrase), _begin(clause, role, phrase)
     attribute = state or begin or Attribute(f"{clause.verb} {role}")
     is_typed = state is not None or begin is not None
-    return _fact(
-        clause,
-        attribute,
-        phrase,
-        role,
-        subject,
-        others=others,
-        typed=is_typed,
-        begins=begin is not None and state is None,
-    )
+    return _fact(clause, attribute, phrase, role, typed=is_typed, begins=begin is not None and state is None)
 
 
-def _is_time(role: str, phrase: Phrase) -> bool:
+def _is_dated(clause: Clause, role: str, phrase: Phrase) -> bool:
+    """Whether a phrase says when its subject is: "the standup is at 9:30", "the launch is planned for 4 May"."""
+    has_more = clause.verb in COPULAS and role != "complement" and clause.get("complement") is not None
     value = value_of(phrase)
-    return value.sort in TEMPORAL or (role == "at" and value.sort == "number" and not value.unit)
+    is_time = value.sort in TEMPORAL or (role == "at" and value.sort == "number" and not value.unit)
+    return is_time and not has_more and role in _ONTO and clause.verb in _AT_A_TIME
+
+
+def _state(clause: Clause, role: str, phrase: Phrase) -> Attribute | None:
+    value, found = value_of(phrase), by_state(clause.verb, role)
+    is_of_time = found is not None and found.name in _DATED
+    if (is_of_time and value.sort not in TEMPORAL) or (found and found.name == "price" and not value.numbers):
+        found = None
+    return Attribute("place") if found is None and role in _PLACES and clause.verb in COPULAS else found
+
+
+def _begin(clause: Clause, role: str, phrase: Phrase) -> Attribute | None:
+    value, found = value_of(phrase), by_begin(clause.verb, role)
+    if found is None or (found.closed and not value.kinds):
+        return None
+    return Attribute("time") if found.name in _DATED and value.sort in TEMPORAL else found
 
 
 def _fact(
-    clause: Clause, attribute: Attribute, value: Phrase, role: str, subject: Phrase, *, others: tuple[tuple[str, Phrase], ...] = (), typed: bool = False, begins: bool = False
-) -> Fact:  # fmt: skip
+    clause: Clause, attribute: Attribute, value: Phrase, role: str, *, typed: bool = False, begins: bool = False
+) -> Fact:
+    subject = clause.subject or Phrase((), "")
     return Fact(
         owner=subject.owner,
         subject=subject.words,
@@ -224,10 +249,6 @@ def _fact(
         value=value,
         role=role,
         clause=clause,
-        others=others,
         begins=begins,
         typed=typed,
     )
-
-
-__all__ = ["COPULAS", "GROUP", "OTHER", "SELF", "Fact", "facts_of"]

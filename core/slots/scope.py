@@ -20,18 +20,19 @@ class Scope:
 
     def excludes(self, other: "Scope") -> bool:
         """Whether a group is named on both sides with no term in common."""
-        mine, theirs = self._by_group(), other._by_group()
+        mine, theirs = _by_group(self), _by_group(other)
         return any(mine[group].isdisjoint(theirs[group]) for group in mine.keys() & theirs.keys())
 
     def narrows(self, other: "Scope") -> bool:
         """Whether a group is named here of which the other says nothing."""
-        return bool(self._by_group().keys() - other._by_group().keys())
+        return bool(_by_group(self).keys() - _by_group(other).keys())
 
-    def _by_group(self) -> dict[str, set[str]]:
-        groups: dict[str, set[str]] = {}
-        for group, term in self.terms:
-            groups.setdefault(group, set()).add(term)
-        return groups
+
+def _by_group(scope: Scope) -> dict[str, set[str]]:
+    groups: dict[str, set[str]] = {}
+    for group, term in scope.terms:
+        groups.setdefault(group, set()).add(term)
+    return groups
 
 
 @cache

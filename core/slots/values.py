@@ -9,37 +9,17 @@ from core.slots.clause import PRONOUNS, Phrase
 from core.slots.english_words import stem
 from core.slots.kinds import known_in
 
-_NUMBER_WORDS = {
-    word: number
-    for number, words in enumerate(
-        (
-            "zero", "one 한 하나", "two 두 둘", "three 세 셋", "four 네 넷", "five 다섯", "six 여섯", "seven 일곱", "eight 여덟", "nine 아홉", "ten 열",
-            "eleven 열한", "twelve 열두", "thirteen 열세", "fourteen 열네", "fifteen 열다섯", "sixteen", "seventeen", "eighteen", "nineteen", "twenty 스무",
-        )
-    )
-    for word in words.split()
-}  # fmt: skip
-_ORDINALS = dict(
-    zip(
-        (
-            "first",
-            "second",
-            "third",
-            "fourth",
-            "fifth",
-            "sixth",
-            "seventh",
-            "eighth",
-            "ninth",
-            "tenth",
-            "eleventh",
-            "twelfth",
-        ),
-        range(1, 13),
-        strict=True,
-    )
+_UP_TO_TWENTY = (
+    "zero; one 한 하나; two 두 둘; three 세 셋; four 네 넷; five 다섯; six 여섯; seven 일곱; eight 여덟; nine 아홉; "
+    "ten 열; eleven 열한; twelve 열두; "
+    "thirteen 열세; fourteen 열네; fifteen 열다섯; sixteen; seventeen; eighteen; nineteen; "
+    "twenty 스무"
 )
-_TENS = {"thirty": 30, "forty": 40, "fifty": 50, "sixty": 60, "seventy": 70, "eighty": 80, "ninety": 90, "hundred": 100}
+_ORDINALS = "zeroth first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth"
+_TENS = "thirty forty fifty sixty seventy eighty ninety hundred"
+_NUMBER_WORDS = {word: number for number, words in enumerate(_UP_TO_TWENTY.split(";")) for word in words.split()}
+_NUMBER_WORDS |= {word: number for number, word in enumerate(_ORDINALS.split())}
+_NUMBER_WORDS |= {word: number for number, word in zip(range(30, 110, 10), _TENS.split(), strict=True)}
 _FIGURE = re.compile(r"^(?P<before>[^\d]{0,3})(?P<number>\d[\d.,]*)(?P<after>.*)$")
 _CLOCK = re.compile(r"^\d{1,2}(?::\d{2})?(?:am|pm)?$|^\d{1,2}시(?:\d{1,2}분|반)?$")
 _VERSION = re.compile(r"^v?\d+(?:\.\d+)+$")
@@ -50,25 +30,10 @@ _MONTH = re.compile(
     r"^(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?"
     r"|nov(?:ember)?|dec(?:ember)?)$|^\d{1,2}월$"
 )
-_DAY = re.compile(r"^\d{1,2}(?:st|nd|rd|th|일)?$")
-_MONTHS = frozenset(
-    {
-        "january",
-        "february",
-        "march",
-        "april",
-        "may",
-        "june",
-        "july",
-        "august",
-        "september",
-        "october",
-        "november",
-        "december",
-    }
-)
+_DAY_OF_MONTH = re.compile(r"^\d{1,2}(?:st|nd|rd|th|일)$")
 _WEEKDAY = re.compile(r"^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^[월화수목금토일]요일$")
 # Units differ in form, not in meaning.
+_UNIT_KINDS = frozenset({"currency", "weekday", "frequency"})
 _UNITS = {
     "$": "dollar",
     "€": "euro",
@@ -102,6 +67,7 @@ class Value:
     unit: frozenset[str]
     names: frozenset[str]
     kinds: frozenset[str]
+    is_name: bool
     rest: frozenset[str]
     """Words beyond the names of things known."""
 
@@ -111,7 +77,8 @@ def value_of(phrase: Phrase) -> Value:
     """Return what a phrase is worth as a value."""
     numbers, rest = list[str](), set[str]()
     for word in phrase.words:
-        number, unit = _figure(word)
+        # "30 seconds" counts seconds; "second floor" is a number.
+        number, unit = ("", set[str]()) if numbers and word == "second" else _figure(word)
         if number:
             numbers.append(number)
             rest.update(unit)
@@ -124,17 +91,17 @@ def value_of(phrase: Phrase) -> Value:
         sort=_sort(phrase, numbers, kinds),
         numbers=tuple(numbers),
         unit=frozenset(rest),
-        names=frozenset(thing.name for thing, _ in known),
+        names=frozenset(thing.name for thing, _ in known if not thing.kinds or thing.kinds - _UNIT_KINDS),
         kinds=kinds,
+        is_name=phrase.is_name and any(word.isalpha() for word in phrase.words),
         rest=frozenset(phrase.words) - {stem(word) for _, written in known for word in written.split()},
     )
 
 
 def _figure(word: str) -> tuple[str, set[str]]:
     """Return a number in figures and the units written to it ("$12", "30초", "25mb")."""
-    for names in (_NUMBER_WORDS, _TENS, _ORDINALS):
-        if word in names:
-            return str(names[word]), set()
+    if word in _NUMBER_WORDS:
+        return str(_NUMBER_WORDS[word]), set()
     match = _FIGURE.match(word)
     if (
         match is None
@@ -156,7 +123,7 @@ def _sort(phrase: Phrase, numbers: list[str], kinds: frozenset[str]) -> str:
             any(_MONTH.match(word) for word in words)
             and (len(words) > 1 or words[:1] != ("march",) or phrase.text[:1].isupper()),
         ),
-        ("day", len(words) == 1 and bool(re.match(r"^\d{1,2}(?:st|nd|rd|th|일)$", words[0]))),
+        ("day", len(words) == 1 and bool(_DAY_OF_MONTH.match(words[0]))),
         (
             "clock",
             any(_CLOCK.match(word) and (":" in word or "시" in word or word.endswith(("am", "pm"))) for word in words),
@@ -179,21 +146,19 @@ def likeness(old: Phrase, new: Phrase) -> Likeness:
         return Likeness.UNLIKE
     if first.words == second.words or (first.names and _is_same_thing(first, second)):
         return Likeness.SAME
-    if first.sort in TEMPORAL and second.sort in TEMPORAL:
+    if {first.sort, second.sort} <= TEMPORAL or _are_hours(first, second):
         return _temporal(first, second)
-    if _are_hours(first, second):
-        return Likeness.SAME if first.numbers == second.numbers else Likeness.OTHER
-    if first.numbers and second.numbers and first.sort not in {"address"}:
+    if first.numbers and second.numbers and first.sort != "address":
         return _figures(first, second)
-    if first.words <= second.words or second.words <= first.words:
-        return Likeness.MORE_DETAIL
-    return _sorts(first, second)
+    is_part = first.words <= second.words or second.words <= first.words
+    return Likeness.MORE_DETAIL if is_part else _sorts(first, second)
 
 
 def _temporal(first: Value, second: Value) -> Likeness:
-    if first.sort == second.sort or {first.sort, second.sort} == {"date", "day"}:
-        return Likeness.OTHER
-    return Likeness.UNLIKE
+    if _are_hours(first, second):
+        return Likeness.SAME if first.numbers == second.numbers else Likeness.OTHER
+    is_comparable = first.sort == second.sort or {first.sort, second.sort} == {"date", "day"}
+    return Likeness.OTHER if is_comparable else Likeness.UNLIKE
 
 
 def _is_same_thing(first: Value, second: Value) -> bool:
@@ -218,7 +183,7 @@ def _figures(first: Value, second: Value) -> Likeness:
         or first.names & second.names
     ):
         return Likeness.OTHER
-    if first.kinds & second.kinds:
+    if (first.kinds & second.kinds) - _UNIT_KINDS or (first.is_name and second.is_name):
         return Likeness.OTHER
     return Likeness.UNLIKE
 

@@ -8,6 +8,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from typing import Any
 
+import numpy as np
+from numpy.typing import NDArray
 from sqlalchemy import Connection, Row, insert, select
 
 from core.store.schema import ACTS
@@ -37,6 +39,13 @@ class Fallen:
 
     def __contains__(self, act_id: object) -> bool:
         return isinstance(act_id, int) and (act_id >= self.first_later or act_id in self.undone)
+
+    def standing(self, act_ids: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Return which of the acts count."""
+        stands = act_ids < self.first_later
+        if self.undone:
+            stands &= ~np.isin(act_ids, np.fromiter(self.undone, dtype=np.int64))
+        return np.asarray(stands, dtype=np.bool_)
 
 
 def add_act(connection: Connection, act: NewAct) -> tuple[ActId, Uid]:

@@ -6,8 +6,12 @@ Everything else in the store is SQLAlchemy Core, but for the migrations, which k
 import sqlite3
 from collections.abc import Iterable, Iterator
 from pathlib import Path
+from typing import Any
 
-from sqlalchemy import Connection, column, text
+import numpy as np
+from numpy.typing import NDArray
+from sqlalchemy import Connection, column, func, select, text
+from sqlalchemy.sql import Select
 from sqlalchemy.sql.expression import TextualSelect
 
 from core.store.search_text import indexed, match_expression
@@ -66,6 +70,16 @@ def application_id(connection: Connection) -> int:
 def data_version(connection: Connection) -> int:
     """Return a number that moves when another connection has written."""
     return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
+
+
+def integer_columns(connection: Connection, statement: Select[Any] | TextualSelect) -> list[NDArray[np.int64]]:
+    """Return the columns of a statement, whole numbers and no nulls, as arrays.
+
+    They come as one text a column, so that a million rows make no Python object each.
+    """
+    columns = statement.subquery().c
+    texts = connection.execute(select(*(func.group_concat(one) for one in columns))).one()
+    return [np.fromstring(one, dtype=np.int64, sep=",") if one else np.empty(0, dtype=np.int64) for one in texts]
 
 
 def index_memories(connection: Connection, memories: Iterable[tuple[object, str]]) -> None:

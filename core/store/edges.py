@@ -6,8 +6,10 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sqlalchemy import Connection, Row, func, insert, select
+from sqlalchemy import Connection, Row, case, func, insert, or_, select
 
+from core.history.model import EDGE_KINDS
+from core.store import dialect
 from core.store.acts import Fallen
 from core.store.id_lists import chunked
 from core.store.schema import ACTS, DECISIONS, SUGGESTIONS, SUPERSESSIONS
@@ -62,12 +64,15 @@ def add_supersession(connection: Connection, edge: NewSupersession, *, act_id: A
 
 @dataclass(frozen=True, slots=True)
 class EdgeRows:
-    """Supersessions that stand, as columns in order of id. The starts mean nothing where ``states`` is False."""
+    """Supersessions that stand, as columns in order of id. The starts mean nothing where ``states`` is False.
+
+    ``kind`` indexes EDGE_KINDS.
+    """
 
     edge_id: NDArray[np.int64]
     old_id: NDArray[np.int64]
     new_id: NDArray[np.int64]
-    kind: tuple[str, ...]
+    kind: NDArray[np.uint8]
     states: NDArray[np.bool_]
     start_earliest: NDArray[np.int64]
     start_latest: NDArray[np.int64]
@@ -76,23 +81,43 @@ class EdgeRows:
 def standing_edges(connection: Connection, fallen: Fallen) -> EdgeRows:
     """Return the supersessions whose act stands and that no standing edit has taken the place of."""
     edges = SUPERSESSIONS.c
-    statement = select(
-        edges.id, edges.old_id, edges.new_id, edges.kind, edges.act_id, edges.replaces_id,
-        func.coalesce(edges.start_earliest, edges.start_latest),
-        func.coalesce(edges.start_latest, edges.start_earliest),
-    ).order_by(edges.id)  # fmt: skip
-    rows = [row for row in connection.execute(statement) if row.act_id not in fallen]
-    replaced = {row.replaces_id for row in rows}
-    kept = [row for row in rows if row.id not in replaced]
-    return EdgeRows(
-        edge_id=np.array([row.id for row in kept], dtype=np.int64),
-        old_id=np.array([row.old_id for row in kept], dtype=np.int64),
-        new_id=np.array([row.new_id for row in kept], dtype=np.int64),
-        kind=tuple(row.kind for row in kept),
-        states=np.array([row[6] is not None for row in kept], dtype=np.bool_),
-        start_earliest=np.array([row[6] or 0 for row in kept], dtype=np.int64),
-        start_latest=np.array([row[7] or 0 for row in kept], dtype=np.int64),
+    code = case({kind.value: number for number, kind in enumerate(EDGE_KINDS)}, value=edges.kind)
+    columns = select(edges.id, edges.old_id, edges.new_id, code, edges.act_id).order_by(edges.id)
+    edge_id, old_id, new_id, kind, act_id = dialect.integer_columns(connection, columns)
+    particular = [row for row in _particular_edges(connection) if row.act_id not in fallen]
+    kept = fallen.standing(act_id)
+    if replaced := [row.replaces_id for row in particular if row.replaces_id is not None]:
+        kept &= ~np.isin(edge_id, np.array(replaced, dtype=np.int64))
+    edge_id = edge_id[kept]
+    found = EdgeRows(
+        edge_id=edge_id,
+        old_id=old_id[kept],
+        new_id=new_id[kept],
+        kind=kind[kept].astype(np.uint8),
+        states=np.zeros(len(edge_id), dtype=np.bool_),
+        start_earliest=np.zeros(len(edge_id), dtype=np.int64),
+        start_latest=np.zeros(len(edge_id), dtype=np.int64),
     )
+    for row in particular:
+        place = int(np.searchsorted(edge_id, row.id))
+        if row.earliest is not None and place < len(edge_id) and edge_id[place] == row.id:
+            found.states[place] = True
+            found.start_earliest[place], found.start_latest[place] = row.earliest, row.latest
+    return found
+
+
+def _particular_edges(connection: Connection) -> Iterator[Row[Any]]:
+    """Yield the few edges that state a start or take the place of another."""
+    edges = SUPERSESSIONS.c
+    statement = select(
+        edges.id,
+        edges.act_id,
+        edges.replaces_id,
+        func.coalesce(edges.start_earliest, edges.start_latest).label("earliest"),
+        func.coalesce(edges.start_latest, edges.start_earliest).label("latest"),
+    )
+    states = or_(edges.start_earliest.is_not(None), edges.start_latest.is_not(None), edges.replaces_id.is_not(None))
+    yield from connection.execute(statement.where(states).order_by(edges.id))
 
 
 def edge_rows(connection: Connection, ids: list[int]) -> Iterator[Row[Any]]:

@@ -41,19 +41,16 @@ def held(connection: Connection, *, known_at: int | None, recorded_at: int | Non
     whose act was undone, are left out.
     """
     fallen = fallen_acts(connection, recorded_at)
-    columns = packed.unpack(connection)
-    kept = packed.standing_rows(columns, fallen)
+    columns = packed.unpack(connection, fallen)
+    kept = np.ones(len(columns.memory_id), dtype=np.bool_)
     if known_at is not None:
-        kept &= columns.fields["learned"].astype(np.int64, copy=False) <= known_at
+        kept &= columns.fields["learned"] <= known_at
     gone = revisions.withdrawn(connection, fallen) | revisions.erased_ids(connection)
     if gone:
         kept &= ~np.isin(columns.memory_id, np.fromiter(gone, dtype=np.int64))
-    if kept.all():
-        fields = dict(columns.fields)
-        memory_id = columns.memory_id
-    else:
-        fields = {name: column[kept] for name, column in columns.fields.items()}
-        memory_id = columns.memory_id[kept]
+    memory_id, fields = columns.memory_id, columns.fields
+    if not kept.all():
+        memory_id, fields = memory_id[kept], {name: column[kept] for name, column in fields.items()}
     found = HeldColumns(memory_id, fields, packed.names_by_number(connection))
     _lay_over(found, connection, fallen)
     if merged := revisions.aliases(connection, fallen):
@@ -68,8 +65,6 @@ def _lay_over(found: HeldColumns, connection: Connection, fallen: Fallen) -> Non
     if not changed and not redated:
         return
     place_of = dict(zip(found.memory_id.tolist(), range(len(found.memory_id)), strict=True))
-    # What was read from the file cannot be written to.
-    found.fields = {name: column.copy() for name, column in found.fields.items()}
     numbers = {name: number for number, name in enumerate(found.names)}
     for memory_id, revision in changed.items():
         if (place := place_of.get(memory_id)) is not None:

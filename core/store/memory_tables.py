@@ -5,7 +5,7 @@ from collections.abc import Iterable
 import numpy as np
 from sqlalchemy import Connection
 
-from core.history.model import EDGE_KINDS, EdgeKind, EdgeTable, MemoryTable
+from core.history.model import EdgeTable, MemoryTable
 from core.store.acts import Fallen
 from core.store.edges import EdgeRows
 from core.store.event_times import standing_times
@@ -56,35 +56,21 @@ def table_of(connection: Connection, ids: Iterable[int], fallen: Fallen) -> Memo
 
 def memory_table(held: HeldColumns) -> MemoryTable:
     """Return all memories that are held as a table."""
-    fields = held.fields
-    return MemoryTable(
-        memory_id=held.memory_id,
-        nature=fields["nature"].astype(np.uint8, copy=False),
-        is_over=fields["is_over"].astype(np.bool_),
-        learned=fields["learned"].astype(np.int64, copy=False),
-        has_time=fields["has_time"].astype(np.bool_),
-        start=fields["start"].astype(np.int64, copy=False),
-        end=fields["end"].astype(np.int64, copy=False),
-        grain=fields["grain"].astype(np.uint8, copy=False),
-        basis=fields["basis"].astype(np.uint8, copy=False),
-        relation=fields["relation"].astype(np.uint8, copy=False),
-        author=fields["author"].astype(np.int32, copy=False),
-        subject=fields["subject"].astype(np.int32, copy=False),
-        attribute=fields["attribute"].astype(np.int32, copy=False),
-        scope=fields["scope"].astype(np.int32, copy=False),
-        source=fields["source"].astype(np.int32, copy=False),
-        names=tuple(held.names),
-    )
+    # Views of the columns as they were read: at a million memories a copy of each would double what is held.
+    fields = {
+        name: column.view(np.bool_) if name in {"is_over", "has_time"} else column.view(column.dtype.newbyteorder("="))
+        for name, column in held.fields.items()
+    }
+    return MemoryTable(memory_id=held.memory_id, names=tuple(held.names), **fields)
 
 
 def edge_table(rows: EdgeRows, memories: MemoryTable | None = None) -> EdgeTable:
     """Return edges as a table: with rows of ``memories`` (edges to others are left out), or with ids as they are."""
-    codes = {kind.value: code for code, kind in enumerate(EDGE_KINDS)}
     table = EdgeTable(
         edge_id=rows.edge_id,
         old=rows.old_id if memories is None else memories.places_of(rows.old_id),
         new=rows.new_id if memories is None else memories.places_of(rows.new_id),
-        kind=np.array([codes[EdgeKind(kind)] for kind in rows.kind], dtype=np.uint8),
+        kind=rows.kind,
         states_start=rows.states,
         start_earliest=rows.start_earliest,
         start_latest=rows.start_latest,

@@ -4,7 +4,7 @@ What is packed never changes: memories, and the first versions of their times, a
 versions, withdrawals and undone acts are few and are laid over the columns by the caller.
 """
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any
 
@@ -54,8 +54,7 @@ class PackedColumns:
     """
 
     memory_id: NDArray[np.int64]
-    act_id: NDArray[np.int64]
-    fields: Mapping[str, NDArray[Any]]
+    fields: dict[str, NDArray[Any]]
 
 
 class NameNumbers:
@@ -127,26 +126,25 @@ def _spread(places: NDArray[np.int64], values: Any, size: int) -> NDArray[np.int
     return column
 
 
-def unpack(connection: Connection) -> PackedColumns:
-    """Return all memories, whatever has become of them since."""
-    fields = [PACKED_MEMORIES.c[name] for name in PACKED_FIELDS]
-    statement = select(PACKED_MEMORIES.c.id, PACKED_MEMORIES.c.size, PACKED_MEMORIES.c.act_id, *fields)
-    rows = connection.execute(statement.order_by(PACKED_MEMORIES.c.id)).all()
-    if not rows:
-        nothing = np.empty(0, dtype=np.int64)
-        return PackedColumns(nothing, nothing, {name: np.empty(0, dtype=_DTYPES[name]) for name in PACKED_FIELDS})
-    first, size, act_id, *fields = zip(*rows, strict=True)
-    sizes = np.array(size)
-    # The ids of a pack follow one another: what the running number lacks to them is the same for all of a pack.
-    shift = np.array(first) - np.cumsum(sizes) + sizes
-    return PackedColumns(
-        memory_id=np.arange(sizes.sum(), dtype=np.int64) + np.repeat(shift, sizes),
-        act_id=np.repeat(np.array(act_id, dtype=np.int64), sizes),
-        fields={
-            name: np.frombuffer(b"".join(blobs), dtype=_DTYPES[name])
-            for name, blobs in zip(PACKED_FIELDS, fields, strict=True)
-        },
-    )
+def unpack(connection: Connection, fallen: Fallen) -> PackedColumns:
+    """Return the memories that were added by acts that count, whatever has become of them since."""
+    sizes = connection.execute(select(PACKED_MEMORIES.c.act_id, func.sum(PACKED_MEMORIES.c.size)).group_by("act_id"))
+    count = sum(size for act_id, size in sizes if act_id not in fallen)
+    memory_id = np.empty(count, dtype=np.int64)
+    fields = {name: np.empty(count, dtype=_DTYPES[name]) for name in PACKED_FIELDS}
+    columns = (PACKED_MEMORIES.c.id, PACKED_MEMORIES.c.size, PACKED_MEMORIES.c.act_id)
+    statement = select(*columns, *(PACKED_MEMORIES.c[name] for name in PACKED_FIELDS)).order_by(PACKED_MEMORIES.c.id)
+    begin = 0
+    # One pack after the other: all of them at once would be held twice.
+    for first, size, act_id, *blobs in connection.execute(statement):
+        if act_id in fallen:
+            continue
+        end = begin + size
+        memory_id[begin:end] = np.arange(first, first + size)
+        for column, blob in zip(fields.values(), blobs, strict=True):
+            column[begin:end] = np.frombuffer(blob, dtype=column.dtype)
+        begin = end
+    return PackedColumns(memory_id, fields)
 
 
 def scrub(connection: Connection, memory_id: int) -> None:
@@ -160,14 +158,6 @@ def scrub(connection: Connection, memory_id: int) -> None:
         array[memory_id - row.id] = 0
         values[name] = array.tobytes()
     connection.execute(update(PACKED_MEMORIES).where(PACKED_MEMORIES.c.id == row.id).values(**values))
-
-
-def standing_rows(columns: PackedColumns, fallen: Fallen) -> NDArray[np.bool_]:
-    """Return which memories were added by acts that count."""
-    stands = columns.act_id < fallen.first_later
-    if fallen.undone:
-        stands &= ~np.isin(columns.act_id, np.fromiter(fallen.undone, dtype=np.int64))
-    return np.asarray(stands, dtype=np.bool_)
 
 
 def names_by_number(connection: Connection) -> list[str]:

@@ -79,12 +79,106 @@
         <translation>오늘로 이동(&amp;T)</translation>
     </message>
     <message>
+        <source>&amp;Undo</source>
+        <translation>실행 취소(&amp;U)</translation>
+    </message>
+    <message>
+        <source>&amp;Redo</source>
+        <translation>다시 실행(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Re&amp;view side by side…</source>
+        <translation>나란히 검토(&amp;V)…</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;queue</source>
+        <translation>대기열로 가기(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>&amp;Propose: the newer selected one replaces the older</source>
+        <translation>제안: 선택한 둘 가운데 새것이 옛것을 대신함(&amp;P)</translation>
+    </message>
+    <message>
+        <source>&amp;Date math</source>
+        <translation>날짜 계산(&amp;D)</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;graph</source>
+        <translation>그래프로 가기(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Ask about another da&amp;y</source>
+        <translation>다른 날을 묻기(&amp;Y)</translation>
+    </message>
+    <message>
+        <source>What &amp;changed…</source>
+        <translation>무엇이 바뀌었나(&amp;C)…</translation>
+    </message>
+    <message>
         <source>&amp;Keyboard</source>
         <translation>단축키(&amp;K)</translation>
     </message>
     <message>
         <source>&amp;About Truewhen</source>
         <translation>Truewhen 정보(&amp;A)</translation>
+    </message>
+</context>
+<context>
+    <name>AsOfBar</name>
+    <message>
+        <source>As of</source>
+        <translation>기준 시점</translation>
+    </message>
+    <message>
+        <source>True at</source>
+        <translation>사실 시점</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>오늘</translation>
+    </message>
+    <message>
+        <source>Back to today</source>
+        <translation>오늘로 되돌리기</translation>
+    </message>
+    <message>
+        <source>Known at</source>
+        <translation>알던 시점</translation>
+    </message>
+    <message>
+        <source>everything</source>
+        <translation>전부</translation>
+    </message>
+    <message>
+        <source>Back to everything</source>
+        <translation>전부로 되돌리기</translation>
+    </message>
+    <message>
+        <source>What changed…</source>
+        <translation>무엇이 바뀌었나…</translation>
+    </message>
+</context>
+<context>
+    <name>ChangesDialog</name>
+    <message>
+        <source>What changed</source>
+        <translation>무엇이 바뀌었나</translation>
+    </message>
+    <message>
+        <source>From</source>
+        <translation>부터</translation>
+    </message>
+    <message>
+        <source>to</source>
+        <translation>까지</translation>
+    </message>
+    <message>
+        <source>Looking…</source>
+        <translation>찾는 중…</translation>
+    </message>
+    <message>
+        <source>Nothing changed between the two.</source>
+        <translation>두 시점 사이에 바뀐 것이 없습니다.</translation>
     </message>
 </context>
 <context>
@@ -176,6 +270,225 @@
     </message>
 </context>
 <context>
+    <name>Counted</name>
+    <message numerus="yes">
+        <source>%n year(s)</source>
+        <translation>
+            <numerusform>%n년</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n month(s)</source>
+        <translation>
+            <numerusform>%n개월</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n week(s)</source>
+        <translation>
+            <numerusform>%n주</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n일</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n hour(s)</source>
+        <translation>
+            <numerusform>%n시간</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n minute(s)</source>
+        <translation>
+            <numerusform>%n분</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n second(s)</source>
+        <translation>
+            <numerusform>%n초</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n working day(s)</source>
+        <translation>
+            <numerusform>근무일 %n일</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{least} to {most}</source>
+        <translation>{least}~{most}</translation>
+    </message>
+    <message>
+        <source>at least {count}</source>
+        <translation>적어도 {count}</translation>
+    </message>
+    <message>
+        <source>at most {count}</source>
+        <translation>많아야 {count}</translation>
+    </message>
+    <message>
+        <source>any number of days</source>
+        <translation>며칠이든 가능</translation>
+    </message>
+</context>
+<context>
+    <name>DateMathPanel</name>
+    <message>
+        <source>Date math</source>
+        <translation>날짜 계산</translation>
+    </message>
+    <message>
+        <source>Between two dates</source>
+        <translation>두 날짜 사이</translation>
+    </message>
+    <message>
+        <source>Add or subtract</source>
+        <translation>더하기·빼기</translation>
+    </message>
+    <message>
+        <source>Holidays of</source>
+        <translation>공휴일 기준</translation>
+    </message>
+    <message>
+        <source>First date</source>
+        <translation>첫째 날짜</translation>
+    </message>
+    <message>
+        <source>Second date</source>
+        <translation>둘째 날짜</translation>
+    </message>
+    <message>
+        <source>Date to count from</source>
+        <translation>기준 날짜</translation>
+    </message>
+    <message>
+        <source>Length of time</source>
+        <translation>기간</translation>
+    </message>
+    <message>
+        <source>15 Mar 2025</source>
+        <translation>2025년 3월 15일</translation>
+    </message>
+    <message>
+        <source>last Tuesday</source>
+        <translation>지난주 화요일</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>오늘</translation>
+    </message>
+    <message>
+        <source>3 weeks, −2 months, 10 working days</source>
+        <translation>3주, −2개월, 10 영업일</translation>
+    </message>
+    <message>
+        <source>Swap the two</source>
+        <translation>둘을 맞바꾸기</translation>
+    </message>
+    <message>
+        <source>Copy</source>
+        <translation>복사</translation>
+    </message>
+    <message>
+        <source>Copy the answer as text</source>
+        <translation>답을 글로 복사</translation>
+    </message>
+    <message>
+        <source>Select two memories anywhere, or type two dates.</source>
+        <translation>어디서든 기억 둘을 고르거나 날짜 둘을 입력하세요.</translation>
+    </message>
+    <message>
+        <source>nobody: Monday to Friday</source>
+        <translation>없음: 월요일~금요일</translation>
+    </message>
+    <message>
+        <source>{count} weeks</source>
+        <translation>{count}주</translation>
+    </message>
+    <message>
+        <source>{count} months</source>
+        <translation>{count}개월</translation>
+    </message>
+    <message>
+        <source>{count} years</source>
+        <translation>{count}년</translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation>또는</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>관계</translation>
+    </message>
+    <message>
+        <source>Working days</source>
+        <translation>근무일</translation>
+    </message>
+    <message>
+        <source>Holidays</source>
+        <translation>공휴일</translation>
+    </message>
+    <message>
+        <source> ({least} to {most})</source>
+        <translation> ({least}~{most})</translation>
+    </message>
+    <message>
+        <source>, holidays not known for all years</source>
+        <translation>, 일부 해의 공휴일은 알 수 없음</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>외 %n건</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DecisionBar</name>
+    <message>
+        <source>Accept</source>
+        <translation>수락</translation>
+    </message>
+    <message>
+        <source>Reject</source>
+        <translation>거절</translation>
+    </message>
+    <message>
+        <source>Edit</source>
+        <translation>고치기</translation>
+    </message>
+    <message>
+        <source>Later</source>
+        <translation>나중에</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>실행 취소</translation>
+    </message>
+    <message>
+        <source>Take back the last act</source>
+        <translation>마지막 결정을 되돌립니다</translation>
+    </message>
+    <message>
+        <source>Say first what it is, with Edit</source>
+        <translation>먼저 ‘고치기’로 종류를 정하세요</translation>
+    </message>
+</context>
+<context>
     <name>DockTitle</name>
     <message>
         <source>Close; View in the menu brings it back</source>
@@ -189,6 +502,10 @@
 <context>
     <name>Docks</name>
     <message>
+        <source>Chains</source>
+        <translation>사슬</translation>
+    </message>
+    <message>
         <source>List</source>
         <translation>목록</translation>
     </message>
@@ -200,12 +517,39 @@
         <source>Memory</source>
         <translation>기억</translation>
     </message>
+    <message>
+        <source>Review</source>
+        <translation>검토</translation>
+    </message>
+    <message>
+        <source>Date math</source>
+        <translation>날짜 계산</translation>
+    </message>
 </context>
 <context>
     <name>DropOverlay</name>
     <message>
         <source>Drop to open or import</source>
         <translation>놓으면 열거나 가져옵니다</translation>
+    </message>
+</context>
+<context>
+    <name>EditForm</name>
+    <message>
+        <source>What it is</source>
+        <translation>종류</translation>
+    </message>
+    <message>
+        <source>Since when</source>
+        <translation>언제부터</translation>
+    </message>
+    <message>
+        <source>choose…</source>
+        <translation>고르세요…</translation>
+    </message>
+    <message>
+        <source>when the newer one began</source>
+        <translation>새것이 시작된 때</translation>
     </message>
 </context>
 <context>
@@ -304,6 +648,26 @@
     <message>
         <source>Not a date yet.</source>
         <translation>아직 날짜로 읽히지 않습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>GraphPanel</name>
+    <message>
+        <source>Nothing replaces anything yet. Select two memories on the timeline, then drag here from the older one to the newer one (or press P): a suggestion comes about, which a person accepts or rejects.</source>
+        <translation>아직 서로 대신하는 기억이 없습니다. 타임라인에서 기억 둘을 고른 다음, 여기서 옛것에서 새것으로 끌거나 P를 누르세요. 그러면 제안이 생기고, 사람이 수락하거나 거절합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>GraphWidget</name>
+    <message>
+        <source>Graph of chains</source>
+        <translation>사슬 그래프</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories in chains</source>
+        <translation>
+            <numerusform>사슬에 든 기억 %n개</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -555,6 +919,10 @@
         <translation>파일</translation>
     </message>
     <message>
+        <source>Decide</source>
+        <translation>결정</translation>
+    </message>
+    <message>
         <source>View</source>
         <translation>보기</translation>
     </message>
@@ -615,6 +983,28 @@
     <message>
         <source>Message</source>
         <translation>메시지</translation>
+    </message>
+</context>
+<context>
+    <name>MomentField</name>
+    <message>
+        <source>Choose in a calendar</source>
+        <translation>달력에서 고르기</translation>
+    </message>
+    <message>
+        <source>Type a date or words such as “last Tuesday”; ↑ and ↓ step a day</source>
+        <translation>날짜나 “지난주 화요일” 같은 말을 입력하세요. ↑와 ↓로 하루씩 옮깁니다</translation>
+    </message>
+</context>
+<context>
+    <name>NothingWaits</name>
+    <message>
+        <source>Nothing waits for a decision.</source>
+        <translation>결정을 기다리는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>A suggestion comes about when you draw one in the graph, from an older memory to the newer one that replaces it, or when “truewhen suggest” looks for pairs. It changes nothing until you accept it.</source>
+        <translation>그래프에서 옛 기억에서 그것을 대신하는 새 기억으로 끌어 그리거나, “truewhen suggest”가 짝을 찾으면 제안이 생깁니다. 수락하기 전에는 아무것도 바뀌지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -722,6 +1112,51 @@
     </message>
 </context>
 <context>
+    <name>ReviewController</name>
+    <message>
+        <source>You proposed this pair before; see the queue or its history.</source>
+        <translation>이 짝은 이미 제안했습니다. 대기열이나 이력을 보세요.</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewDialog</name>
+    <message>
+        <source>Review suggestions</source>
+        <translation>제안 검토</translation>
+    </message>
+    <message>
+        <source>Suggestions that wait</source>
+        <translation>기다리는 제안</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>이유</translation>
+    </message>
+    <message>
+        <source>optional; kept in the log</source>
+        <translation>선택 사항; 기록에 남습니다</translation>
+    </message>
+    <message>
+        <source>{count} waiting</source>
+        <translation>{count}건 대기</translation>
+    </message>
+</context>
+<context>
+    <name>ReviewPanel</name>
+    <message>
+        <source>Review</source>
+        <translation>검토</translation>
+    </message>
+    <message>
+        <source>Suggestions that wait</source>
+        <translation>기다리는 제안</translation>
+    </message>
+    <message>
+        <source>Side by side…</source>
+        <translation>나란히 보기…</translation>
+    </message>
+</context>
+<context>
     <name>SearchField</name>
     <message>
         <source>Search memories</source>
@@ -767,6 +1202,33 @@
     <message>
         <source>Time</source>
         <translation>시간</translation>
+    </message>
+</context>
+<context>
+    <name>Side</name>
+    <message>
+        <source>Older</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>기억</translation>
+    </message>
+    <message>
+        <source>Source message</source>
+        <translation>원문 메시지</translation>
+    </message>
+    <message>
+        <source>Added by {author}</source>
+        <translation>추가한 사람: {author}</translation>
+    </message>
+    <message>
+        <source>no time stated</source>
+        <translation>시각 없음</translation>
     </message>
 </context>
 <context>
@@ -826,6 +1288,21 @@
     </message>
 </context>
 <context>
+    <name>SuggestionCard</name>
+    <message>
+        <source>Suggestion {place} of {count}</source>
+        <translation>제안 {place}/{count}</translation>
+    </message>
+    <message>
+        <source>Older · {date}</source>
+        <translation>옛것 · {date}</translation>
+    </message>
+    <message>
+        <source>Newer · {date}</source>
+        <translation>새것 · {date}</translation>
+    </message>
+</context>
+<context>
     <name>TimePage</name>
     <message>
         <source>Your time zone</source>
@@ -871,6 +1348,18 @@
         <translation>가져오기…</translation>
     </message>
     <message>
+        <source>Review</source>
+        <translation>검토</translation>
+    </message>
+    <message>
+        <source>Date math</source>
+        <translation>날짜 계산</translation>
+    </message>
+    <message>
+        <source>Undo</source>
+        <translation>실행 취소</translation>
+    </message>
+    <message>
         <source>Lanes by</source>
         <translation>레인 기준</translation>
     </message>
@@ -888,6 +1377,36 @@
     <message>
         <source>This cannot be imported</source>
         <translation>가져올 수 없는 파일입니다</translation>
+    </message>
+</context>
+<context>
+    <name>ValidityBars</name>
+    <message>
+        <source>before</source>
+        <translation>전</translation>
+    </message>
+    <message>
+        <source>after</source>
+        <translation>후</translation>
+    </message>
+    <message>
+        <source>never true</source>
+        <translation>사실이었던 적 없음</translation>
+    </message>
+    <message>
+        <source>further notice</source>
+        <translation>별도 통지 때까지</translation>
+    </message>
+</context>
+<context>
+    <name>VerdictBox</name>
+    <message>
+        <source>proposed by {name}</source>
+        <translation>제안한 이: {name}</translation>
+    </message>
+    <message>
+        <source>older one: {spans}</source>
+        <translation>옛것: {spans}</translation>
     </message>
 </context>
 <context>
@@ -934,6 +1453,10 @@
     <message>
         <source>File</source>
         <translation>파일</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>결정</translation>
     </message>
     <message>
         <source>View</source>
@@ -1051,6 +1574,294 @@
         <translation>
             <numerusform>%n분 앞서</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>changes</name>
+    <message>
+        <source>changed</source>
+        <translation>바뀜</translation>
+    </message>
+    <message>
+        <source>began</source>
+        <translation>시작됨</translation>
+    </message>
+    <message>
+        <source>ended</source>
+        <translation>끝남</translation>
+    </message>
+    <message>
+        <source>corrected</source>
+        <translation>바로잡힘</translation>
+    </message>
+    <message>
+        <source>true before, heard of since</source>
+        <translation>전부터 사실, 나중에 알게 됨</translation>
+    </message>
+</context>
+<context>
+    <name>date_math</name>
+    <message>
+        <source>{a} is before {b}</source>
+        <translation>{a} → {b}: 앞선 때</translation>
+    </message>
+    <message>
+        <source>{a} ends where {b} begins</source>
+        <translation>{a} 끝에서 {b} 시작</translation>
+    </message>
+    <message>
+        <source>{a} begins first and overlaps {b}</source>
+        <translation>{a} 먼저 시작, {b} 일부와 겹침</translation>
+    </message>
+    <message>
+        <source>{a} begins first, both end together with {b}</source>
+        <translation>{a} 먼저 시작, {b} 함께 끝남</translation>
+    </message>
+    <message>
+        <source>{a} contains {b}</source>
+        <translation>{a} 안에 {b} 전부 들어감</translation>
+    </message>
+    <message>
+        <source>{a} begins with {b} and ends first</source>
+        <translation>{a}, {b} 함께 시작; 앞이 먼저 끝남</translation>
+    </message>
+    <message>
+        <source>{a} and {b} are the same time</source>
+        <translation>{a}, {b}: 같은 때</translation>
+    </message>
+    <message>
+        <source>{a} begins with {b} and lasts longer</source>
+        <translation>{a}, {b} 함께 시작; 앞이 더 오래감</translation>
+    </message>
+    <message>
+        <source>{a} lies within {b}</source>
+        <translation>{b} 안에 {a} 전부 들어감</translation>
+    </message>
+    <message>
+        <source>{a} begins later and ends with {b}</source>
+        <translation>{a} 나중에 시작, {b} 함께 끝남</translation>
+    </message>
+    <message>
+        <source>{a} begins while {b} lasts and ends after it</source>
+        <translation>{b} 동안 {a} 시작, 더 뒤에 끝남</translation>
+    </message>
+    <message>
+        <source>{a} begins where {b} ends</source>
+        <translation>{b} 끝에서 {a} 시작</translation>
+    </message>
+    <message>
+        <source>{a} is after {b}</source>
+        <translation>{b} → {a}: 뒤의 때</translation>
+    </message>
+    <message>
+        <source>{a} comes first</source>
+        <translation>{a} 쪽이 먼저</translation>
+    </message>
+    <message>
+        <source>{b} comes first</source>
+        <translation>{b} 쪽이 먼저</translation>
+    </message>
+    <message>
+        <source>the same day</source>
+        <translation>같은 날</translation>
+    </message>
+    <message>
+        <source>nothing says which comes first</source>
+        <translation>어느 쪽이 먼저인지 알 수 없음</translation>
+    </message>
+    <message>
+        <source>Australia</source>
+        <translation>호주</translation>
+    </message>
+    <message>
+        <source>Brazil</source>
+        <translation>브라질</translation>
+    </message>
+    <message>
+        <source>Canada</source>
+        <translation>캐나다</translation>
+    </message>
+    <message>
+        <source>China</source>
+        <translation>중국</translation>
+    </message>
+    <message>
+        <source>Germany</source>
+        <translation>독일</translation>
+    </message>
+    <message>
+        <source>Spain</source>
+        <translation>스페인</translation>
+    </message>
+    <message>
+        <source>France</source>
+        <translation>프랑스</translation>
+    </message>
+    <message>
+        <source>United Kingdom</source>
+        <translation>영국</translation>
+    </message>
+    <message>
+        <source>India</source>
+        <translation>인도</translation>
+    </message>
+    <message>
+        <source>Italy</source>
+        <translation>이탈리아</translation>
+    </message>
+    <message>
+        <source>Japan</source>
+        <translation>일본</translation>
+    </message>
+    <message>
+        <source>South Korea</source>
+        <translation>대한민국</translation>
+    </message>
+    <message>
+        <source>Netherlands</source>
+        <translation>네덜란드</translation>
+    </message>
+    <message>
+        <source>Portugal</source>
+        <translation>포르투갈</translation>
+    </message>
+    <message>
+        <source>Taiwan</source>
+        <translation>대만</translation>
+    </message>
+    <message>
+        <source>United States</source>
+        <translation>미국</translation>
+    </message>
+    <message>
+        <source>Vietnam</source>
+        <translation>베트남</translation>
+    </message>
+    <message>
+        <source>several are possible</source>
+        <translation>여러 관계가 가능</translation>
+    </message>
+    <message>
+        <source> or </source>
+        <translation> 또는 </translation>
+    </message>
+</context>
+<context>
+    <name>errors</name>
+    <message>
+        <source>This would lead back to where it begins. If the older state came back, add it as a new memory; or undo the replacement between the two first.</source>
+        <translation>이렇게 하면 시작한 곳으로 되돌아갑니다. 옛 상태가 돌아왔다면 새 기억으로 추가하거나, 둘 사이의 대체를 먼저 취소하세요.</translation>
+    </message>
+    <message>
+        <source>The newer one began before the older one did, so it cannot have ended it. Draw it the other way round, say since when with Edit, or call it a correction or a portion.</source>
+        <translation>새것이 옛것보다 먼저 시작되어 그것을 끝낼 수 없습니다. 방향을 바꾸어 그리거나, ‘고치기’로 언제부터인지 말하거나, 정정 또는 일부로 정하세요.</translation>
+    </message>
+    <message>
+        <source>That suggestion was decided already; undo that decision first.</source>
+        <translation>그 제안은 이미 결정되었습니다. 먼저 그 결정을 취소하세요.</translation>
+    </message>
+    <message>
+        <source>The judge does not say what it is: choose the kind with Edit first.</source>
+        <translation>판정이 종류를 말하지 않습니다. 먼저 ‘고치기’로 종류를 고르세요.</translation>
+    </message>
+    <message>
+        <source>That is not in the workspace any more; somebody else has changed it.</source>
+        <translation>작업 공간에 더 이상 없습니다. 다른 곳에서 바뀌었습니다.</translation>
+    </message>
+    <message>
+        <source>There is nothing to undo.</source>
+        <translation>취소할 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is nothing to redo.</source>
+        <translation>다시 실행할 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>An agent may ask and propose; deciding is for people.</source>
+        <translation>에이전트는 묻고 제안할 수 있습니다. 결정은 사람이 합니다.</translation>
+    </message>
+    <message>
+        <source>The result lies beyond the years that can be written.</source>
+        <translation>결과가 쓸 수 있는 연도를 벗어납니다.</translation>
+    </message>
+    <message>
+        <source>That many working days are too many to count.</source>
+        <translation>근무일이 너무 많아 셀 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>No holidays are known for that country.</source>
+        <translation>그 나라의 공휴일을 알 수 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>graph</name>
+    <message>
+        <source>replaced by</source>
+        <translation>대신한 것</translation>
+    </message>
+    <message>
+        <source>corrected by</source>
+        <translation>바로잡은 것</translation>
+    </message>
+    <message>
+        <source>ended by</source>
+        <translation>끝낸 것</translation>
+    </message>
+    <message>
+        <source>for a while</source>
+        <translation>한동안</translation>
+    </message>
+    <message>
+        <source>refined by</source>
+        <translation>더 자세한 것</translation>
+    </message>
+    <message>
+        <source>said again by</source>
+        <translation>다시 말한 것</translation>
+    </message>
+    <message>
+        <source>goes well with</source>
+        <translation>함께 성립</translation>
+    </message>
+    <message>
+        <source>contradicts</source>
+        <translation>모순</translation>
+    </message>
+    <message>
+        <source>nothing to do with</source>
+        <translation>관계 없음</translation>
+    </message>
+    <message>
+        <source>related to</source>
+        <translation>관련</translation>
+    </message>
+    <message>
+        <source>{word}? · pending</source>
+        <translation>{word}? · 대기</translation>
+    </message>
+    <message>
+        <source>{word} · cycle</source>
+        <translation>{word} · 순환</translation>
+    </message>
+    <message>
+        <source>open fork</source>
+        <translation>열린 갈래</translation>
+    </message>
+    <message>
+        <source>selected</source>
+        <translation>선택함</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>이름 없음</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>오늘</translation>
+    </message>
+    <message>
+        <source>{count} older edges are not drawn; select a memory to see its chain</source>
+        <translation>오래된 연결 {count}개는 그리지 않았습니다. 기억을 고르면 그 사슬이 보입니다</translation>
     </message>
 </context>
 <context>
@@ -1364,6 +2175,73 @@
     </message>
 </context>
 <context>
+    <name>review</name>
+    <message>
+        <source>The older one was true until the newer one began.</source>
+        <translation>새것이 시작될 때까지 옛것이 사실이었습니다.</translation>
+    </message>
+    <message>
+        <source>The older one was never true.</source>
+        <translation>옛것은 사실이었던 적이 없습니다.</translation>
+    </message>
+    <message>
+        <source>The older one is over; nothing takes its place.</source>
+        <translation>옛것이 끝났고 대신하는 것은 없습니다.</translation>
+    </message>
+    <message>
+        <source>The newer one stood in for a while; then the older one holds again.</source>
+        <translation>새것이 한동안 대신했고, 그 뒤 옛것이 다시 성립합니다.</translation>
+    </message>
+    <message>
+        <source>Both stay: the newer one says the same more exactly.</source>
+        <translation>둘 다 남습니다. 새것이 같은 것을 더 자세히 말합니다.</translation>
+    </message>
+    <message>
+        <source>Both say the same: the newer one is folded into the older one.</source>
+        <translation>둘이 같은 말입니다. 새것을 옛것에 접어 넣습니다.</translation>
+    </message>
+    <message>
+        <source>Both stay and are no conflict; this pair is not asked about again.</source>
+        <translation>둘 다 남고 충돌이 아닙니다. 이 짝은 다시 묻지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Both cannot be true, and nothing says which is: say what it is with Edit, or reject.</source>
+        <translation>둘 다 사실일 수 없고 어느 쪽인지 알 수 없습니다. ‘고치기’로 종류를 정하거나 거절하세요.</translation>
+    </message>
+    <message>
+        <source>The judge sees no relation: reject, or say what it is with Edit.</source>
+        <translation>판정은 관계가 없다고 봅니다. 거절하거나 ‘고치기’로 종류를 정하세요.</translation>
+    </message>
+    <message>
+        <source>The judge is not sure: say what it is with Edit, or reject.</source>
+        <translation>판정이 확실하지 않습니다. ‘고치기’로 종류를 정하거나 거절하세요.</translation>
+    </message>
+    <message>
+        <source>{reasoning} Cue: “{cue}”.</source>
+        <translation>{reasoning} 단서: “{cue}”.</translation>
+    </message>
+    <message>
+        <source>no date</source>
+        <translation>날짜 없음</translation>
+    </message>
+    <message>
+        <source>Would lead back to where it begins: it will be refused.</source>
+        <translation>시작한 곳으로 되돌아가므로 거부됩니다.</translation>
+    </message>
+    <message>
+        <source>The newer one began before the older one did: swap, or choose another kind.</source>
+        <translation>새것이 옛것보다 먼저 시작되었습니다. 방향을 바꾸거나 다른 종류를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Opens a fork: two replacements would be true at once.</source>
+        <translation>갈래가 열립니다. 대신하는 것 둘이 동시에 사실이 됩니다.</translation>
+    </message>
+    <message>
+        <source>When it changed is assumed: the time at which the newer one was learned.</source>
+        <translation>바뀐 때는 추정입니다. 새것을 알게 된 때를 씁니다.</translation>
+    </message>
+</context>
+<context>
     <name>rule_words</name>
     <message>
         <source>the full date is written out</source>
@@ -1587,6 +2465,10 @@
     <message>
         <source>true at %1</source>
         <translation>%1 기준</translation>
+    </message>
+    <message>
+        <source>not named</source>
+        <translation>이름 없음</translation>
     </message>
     <message>
         <source>1 memory</source>
@@ -1872,6 +2754,46 @@
     <message>
         <source>by {window}</source>
         <translation>{window}까지는</translation>
+    </message>
+    <message>
+        <source>change</source>
+        <translation>변경</translation>
+    </message>
+    <message>
+        <source>correction</source>
+        <translation>정정</translation>
+    </message>
+    <message>
+        <source>end</source>
+        <translation>종료</translation>
+    </message>
+    <message>
+        <source>portion</source>
+        <translation>일부 기간</translation>
+    </message>
+    <message>
+        <source>refinement</source>
+        <translation>상세화</translation>
+    </message>
+    <message>
+        <source>duplicate</source>
+        <translation>중복</translation>
+    </message>
+    <message>
+        <source>no conflict</source>
+        <translation>충돌 아님</translation>
+    </message>
+    <message>
+        <source>contradiction</source>
+        <translation>모순</translation>
+    </message>
+    <message>
+        <source>unrelated</source>
+        <translation>무관</translation>
+    </message>
+    <message>
+        <source>unsure</source>
+        <translation>불확실</translation>
     </message>
     <message>
         <source>person</source>

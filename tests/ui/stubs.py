@@ -15,6 +15,7 @@ from pytestqt.qtbot import QtBot
 
 from core.clock import Clock, FixedClock
 from core.operations.import_log import ImportProgress, ImportRequest, ImportResult
+from core.queries.graph_rows import GraphRows
 from core.queries.handle import WorkspaceHandle
 from core.queries.memory_detail import MemoryDetail
 from core.queries.memory_rows import MemoryRow
@@ -153,6 +154,11 @@ class StubQueries:
             ),
             detail=lambda _, number, __: detail(number),
             import_log=self._import,
+            memory_id_of=lambda _, uid: MemoryId(int(uid.removeprefix("m-"))),
+            graph=lambda *_: GraphRows((), (), ()),
+            review_queue=lambda *_: (),
+            consequence=lambda *_: None,
+            diff=lambda *_: (),
         )
 
     def _columns(self, as_of: AsOf) -> TimelineColumns:
@@ -252,6 +258,9 @@ class StubServices:
 
     def system_zone(self) -> str:
         return "Europe/Berlin"
+
+    def person_name(self) -> str:
+        return "mina"
 
     def preferences(self) -> Preferences:
         return self.kept

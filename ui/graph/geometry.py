@@ -1,5 +1,6 @@
 """Sizes of the graph and the ways of its edges; pure numbers, no painter."""
 
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 GUTTER: Final = 150.0
@@ -44,10 +45,11 @@ def row_middle(row: int) -> float:
     return LANE_TOP + ROW * row
 
 
-def way(old: Point, new: Point, *, is_blocked: bool = False) -> Way:
+def way(old: Point, new: Point, *, is_blocked: bool = False, rides: bool = False) -> Way:
     """Return the way from one mark to another: along the row of the older one, then one step to the newer one.
 
-    An edge whose own row is blocked by other marks passes above them.
+    An edge whose own row is blocked by other marks passes above them. One that ``rides`` on another edge of the same
+    mark is drawn from where it leaves it.
     """
     along = new.x - old.x
     side = 1.0 if along >= 0 else -1.0
@@ -65,7 +67,8 @@ def way(old: Point, new: Point, *, is_blocked: bool = False) -> Way:
     if abs(along) < TURN + GAP:
         return Point(old.x, old.y + down * GAP), *_last_step(old, new, down)
     bend = new.x - side * TURN
-    return Point(old.x + side * GAP, old.y), Point(bend, old.y), Point(bend, new.y), Point(new.x - side * GAP, new.y)
+    step = (Point(bend, old.y), Point(bend, new.y), Point(new.x - side * GAP, new.y))
+    return step if rides else (Point(old.x + side * GAP, old.y), *step)
 
 
 def _last_step(old: Point, new: Point, down: float) -> Way:
@@ -77,7 +80,7 @@ def _last_step(old: Point, new: Point, down: float) -> Way:
 
 def distance_to(path: Way, point: Point) -> float:
     """Return how far a point lies from a way."""
-    return min(_to_piece(first, last, point) for first, last in zip(path[:-1], path[1:], strict=True))
+    return min(_to_piece(first, last, point) for first, last in pairwise(path))
 
 
 def _to_piece(first: Point, last: Point, point: Point) -> float:

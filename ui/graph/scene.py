@@ -42,6 +42,7 @@ class GraphScene:
     old: NDArray[np.int64]
     new: NDArray[np.int64]
     blocked: NDArray[np.bool_]
+    rides: NDArray[np.bool_]
     forked: NDArray[np.bool_]
     fork_ends: frozenset[int]
     heads: tuple[LaneHead, ...]
@@ -102,15 +103,13 @@ def make_scene(rows: GraphRows, before: ChainLayout = EMPTY_LAYOUT) -> GraphScen
         new=new,
         # Nodes of one row stand in order: whatever lies between two of them in place lies between them in time.
         blocked=np.abs(new - old) > 1,
+        rides=_riding(start, lane * 1_000 + row, old, new),
         forked=np.array(is_forked, dtype=np.bool_),
         fork_ends=frozenset(place_of[ends[-1]] for _, ends in rows.forks if ends and ends[-1] in place_of),
         heads=_heads(nodes, lane, layout),
         tops=np.concatenate([[0.0], np.cumsum(heights)]),
         left_out=rows.left_out,
     )
-
-
-EMPTY_SCENE = make_scene(GraphRows((), (), ()))
 
 
 def _name(node: GraphNode) -> str:
@@ -132,9 +131,28 @@ def _heads(nodes: tuple[GraphNode, ...], lane: NDArray[np.int64], layout: ChainL
     return tuple(heads)
 
 
+def _riding(
+    start: NDArray[np.int64], level: NDArray[np.int64], old: NDArray[np.int64], new: NDArray[np.int64]
+) -> NDArray[np.bool_]:
+    """Return which edges leave their row from another edge of the same mark that runs on in it."""
+    furthest: dict[int, int] = {}
+    for place in np.flatnonzero((level[old] == level[new]) & (start[new] > start[old])).tolist():
+        furthest[int(old[place])] = max(furthest.get(int(old[place]), 0), int(start[new[place]]))
+    return np.array(
+        [
+            one in furthest and start[one] < start[other] <= furthest[one] and level[one] != level[other]
+            for one, other in zip(old.tolist(), new.tolist(), strict=True)
+        ],
+        dtype=np.bool_,
+    )
+
+
 def _next_starts(start: NDArray[np.int64], lane: NDArray[np.int64], row: NDArray[np.int64]) -> NDArray[np.int64]:
     following = np.full(len(start), _FAR, dtype=np.int64)
     if len(start) > 1:
         same = (lane[1:] == lane[:-1]) & (row[1:] == row[:-1])
         following[:-1][same] = start[1:][same]
     return following
+
+
+EMPTY_SCENE = make_scene(GraphRows((), (), ()))

@@ -43,6 +43,11 @@ def loose_word() -> str:
     return translate("graph", "selected")
 
 
+def not_named_word() -> str:
+    """Stand in for the name of a lane whose facts name none."""
+    return translate("graph", "not named")
+
+
 def today_word() -> str:
     """Name the present day."""
     return translate("graph", "today")
@@ -59,15 +64,16 @@ def left_out_text(count: int) -> str:
     return translate("graph", "{count} older edges are not drawn; select a memory to see its chain").format(count=count)
 
 
-def tick_text(tick: Tick) -> str:
-    """Word a mark of the ruler."""
+def tick_text(tick: Tick, *, names_year: bool = False) -> str:
+    """Word a mark of the ruler; the year is named where it begins, or if asked."""
     unit, date = tick.step.unit, tick.date
-    if unit is TickUnit.YEAR:
-        return year_text(date.year)
+    year = year_text(date.year)
+    if unit is TickUnit.YEAR or (unit is TickUnit.MONTH and date.month == 1):
+        return year
     if unit is TickUnit.MONTH:
-        return year_text(date.year) if date.month == 1 else month_text(date.year, date.month).replace(
-            year_text(date.year), ""
-        ).strip()  # fmt: skip
-    if unit in (TickUnit.DAY, TickUnit.WEEK):
-        return day_text(date).replace(year_text(date.year), "").strip()
-    return clock_text(tick.seconds, with_seconds=unit is TickUnit.SECOND)
+        text = month_text(date.year, date.month)
+    elif unit in (TickUnit.DAY, TickUnit.WEEK):
+        text = day_text(date)
+    else:
+        return clock_text(tick.seconds, with_seconds=unit is TickUnit.SECOND)
+    return text if names_year else text.replace(year, "").strip()

@@ -9,12 +9,12 @@ from core.values.memory import Nature, Status
 from core.values.resolved_time import TimeRelation
 from ui.dates import lag_text, moment_text
 from ui.fonts import sized
-from ui.inspector.fields import Fields
 from ui.inspector.message_card import MessageCard
 from ui.inspector.overview_card import OverviewCard
 from ui.inspector.validity_text import begin_text, end_text, event_time_text, further_spans
 from ui.inspector.why_card import WhyCard
 from ui.theme import LIGHT, Colors
+from ui.widgets.fields import Fields
 from ui.widgets.labels import Badge, PlainLabel, WrappedLabel
 from ui.widgets.layouts import column
 from ui.widgets.passage import Passage

@@ -7,10 +7,10 @@ from core.values.memory import EventTime, SourceMessage
 from core.values.message import ZoneSource
 from ui.dates import instant_text, moment_text, window_text
 from ui.inspector.excerpt import excerpt
-from ui.inspector.fields import Fields
 from ui.inspector.validity_text import event_time_text
 from ui.rule_words import alternative_reason, rule_sentence
 from ui.theme import LIGHT, Colors
+from ui.widgets.fields import Fields
 from ui.widgets.labels import Card, PlainLabel, SectionLabel, WrappedLabel
 from ui.widgets.layouts import row
 from ui.widgets.passage import Mark, Passage

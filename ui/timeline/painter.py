@@ -13,7 +13,7 @@ from ui.timeline.labels import Labels
 from ui.timeline.picture import Box, LanePicture, Mode, Picture
 from ui.timeline.ruler import RulerMaker, Taken, paint_grid, paint_ruler
 from ui.timeline.shapes import ShapePainter
-from ui.timeline.words import from_before_text, today_text, true_at_text, undated_text
+from ui.timeline.words import from_before_text, not_named_text, today_text, true_at_text, undated_text
 
 _FADE: Final = 160.0
 _THREE_LINES: Final = 74.0
@@ -223,8 +223,10 @@ class TimelinePainter:
         for lane in picture.lanes:
             top = max(lane.top, min(RULER, lane.top + lane.height - 44))
             painter.setFont(self._strong.font)
-            painter.setPen(self._inks.ink)
-            self._strong.draw(painter, 14, top + LANE_PADDING + 15, self._strong.elided(lane.name, room))
+            is_named = bool(lane.name) or len(frame.counts) == 1
+            painter.setPen(self._inks.ink if is_named else self._inks.muted)
+            name = lane.name if is_named else not_named_text()
+            self._strong.draw(painter, 14, top + LANE_PADDING + 15, self._strong.elided(name, room))
             painter.setFont(self._small.font)
             painter.setPen(self._inks.muted)
             self._small.draw(painter, 14, top + LANE_PADDING + 33, self._small.elided(lane.detail, room))

@@ -31,6 +31,11 @@ def true_at_text(seconds: int) -> str:
     return _with(QCoreApplication.translate("timeline", "true at %1"), date_text(date_of(seconds)))
 
 
+def not_named_text() -> str:
+    """Stand in for the name of a lane whose memories name none."""
+    return QCoreApplication.translate("timeline", "not named")
+
+
 def memories_text(number: int) -> str:
     """Count memories."""
     if number == 1:

@@ -12,12 +12,14 @@ from ui.visible_text import make_visible
 
 @dataclass(frozen=True, slots=True)
 class Mark:
-    """A stretch [begin, end) of characters on a coloured ground."""
+    """A stretch [begin, end) of characters on a coloured ground, or in another ink, bold or struck through."""
 
     begin: int
     end: int
-    color: QColor
+    color: QColor | None = None
     bold: bool = False
+    ink: QColor | None = None
+    struck: bool = False
 
 
 class Passage(QTextEdit):
@@ -141,7 +143,11 @@ def _format_at(place: int, marks: tuple[Mark, ...]) -> QTextCharFormat:
 
 def _format(mark: Mark) -> QTextCharFormat:
     text_format = QTextCharFormat()
-    text_format.setBackground(mark.color)
+    if mark.color is not None:
+        text_format.setBackground(mark.color)
+    if mark.ink is not None:
+        text_format.setForeground(mark.ink)
     if mark.bold:
         text_format.setFontWeight(QFont.Weight.DemiBold)
+    text_format.setFontStrikeOut(mark.struck)
     return text_format
