@@ -11,9 +11,14 @@ from pathlib import Path
 os.environ.setdefault("QT_QPA_PLATFORM", "offscreen")  # before Qt loads: no test needs a screen
 
 import pytest
+from hypothesis import settings
 
 from core.clock import FixedClock
 from core.store.database import Database
+
+# How long an example takes is no property of the program; speed is measured in benchmarks.
+settings.register_profile("truewhen", deadline=None)
+settings.load_profile("truewhen")
 
 NOW = dt.datetime(2025, 12, 1, 9, 30, tzinfo=dt.UTC)
 

@@ -7,7 +7,9 @@ from dataclasses import dataclass, replace
 from core.extraction.sentences import Sentence, sentences
 from core.resolver.options import ResolverOptions
 from core.resolver.resolve import resolve
+from core.slots.attributes import declared
 from core.slots.nature import NatureFinding, nature_of
+from core.slots.slots import slots_of
 from core.slots.subject import Speaker, subject_of
 from core.slots.words import language_of
 from core.values.civil_time import DAY, day_start
@@ -85,14 +87,16 @@ def _statement(
     clause: Sentence, times: Sequence[ResolvedTime], finding: NatureFinding, moment: Moment | None, speaker: Speaker
 ) -> Statement:
     event_time = _event_time(times, finding.nature, moment)
+    language = language_of(clause.text)
+    slots = slots_of(clause.text, speaker, language)
     names_stretch = event_time is not None and event_time.relation in {TimeRelation.SPAN, TimeRelation.SINCE}
     return Statement(
         content=clause.text,
         begin_char=clause.begin,
         end_char=clause.end,
         nature=Nature.STATE if finding.may_last and names_stretch else finding.nature,
-        subject=subject_of(clause.text, speaker, language_of(clause.text)),
-        attribute="",
+        subject=subject_of(clause.text, speaker, language),
+        attribute=slots.attribute if slots.attribute in declared() else "",
         is_over=finding.is_over,
         event_time=event_time,
         learned=moment,

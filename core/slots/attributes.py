@@ -38,6 +38,12 @@ def _table() -> _Table:
     return table
 
 
+@cache
+def declared() -> frozenset[str]:
+    """Return the names of the attributes that the list declares."""
+    return frozenset(entry["name"] for entry in load_file("attributes")["attribute"])
+
+
 def by_noun(words: tuple[str, ...]) -> Attribute | None:
     """Return the attribute that a noun phrase names by its last words ("job title", "rent")."""
     nouns = _table().nouns
