@@ -88,7 +88,8 @@ def _statement(
 ) -> Statement:
     event_time = _event_time(times, finding.nature, moment)
     language = language_of(clause.text)
-    slots = slots_of(clause.text, speaker, language)
+    # What states nothing is about no attribute.
+    attribute = slots_of(clause.text, speaker, language).attribute if finding.nature is not Nature.NONE else ""
     names_stretch = event_time is not None and event_time.relation in {TimeRelation.SPAN, TimeRelation.SINCE}
     return Statement(
         content=clause.text,
@@ -96,7 +97,7 @@ def _statement(
         end_char=clause.end,
         nature=Nature.STATE if finding.may_last and names_stretch else finding.nature,
         subject=subject_of(clause.text, speaker, language),
-        attribute=slots.attribute if slots.attribute in declared() else "",
+        attribute=attribute if attribute in declared() else "",
         is_over=finding.is_over,
         event_time=event_time,
         learned=moment,

@@ -8,7 +8,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.history.model import EDGE_KINDS, EdgeKind, EdgeTable
-from core.history.validity import Validity
+from core.history.validity import Validity, ranges
 
 LONGEST_CHAIN = 10_000
 """How many memories a chain is followed over before it is cut off."""
@@ -36,20 +36,38 @@ class Fork:
 
 
 class EdgeIndex:
-    """Finds the edges at a memory without looking at the others; made once for a table of edges."""
+    """Finds the edges at a memory without looking at the others; made once for a table of edges.
 
-    def __init__(self, edges: EdgeTable) -> None:
-        self._ends = (edges.old, edges.new)
-        self._orders = tuple(np.argsort(end, kind="stable") for end in self._ends)
-        self._sorted = tuple(end[order] for end, order in zip(self._ends, self._orders, strict=True))
+    ``memories`` is how many rows the memory table has.
+    """
+
+    def __init__(self, edges: EdgeTable, memories: int) -> None:
+        self._ends = tuple(_End(end, memories) for end in (edges.old, edges.new))
 
     def touching(self, place: int) -> list[int]:
         """Return the edges (rows of the edge table) that begin or end at a memory."""
-        found: list[int] = []
-        for order, ends in zip(self._orders, self._sorted, strict=True):
-            first, last = np.searchsorted(ends, place, "left"), np.searchsorted(ends, place, "right")
-            found += order[first:last].tolist()
+        return [edge for end in self._ends for edge in end.at(place)]
+
+    def touching_any(self, places: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Return the edges that begin or end at any of some memories, in order, each once."""
+        return np.unique(np.concatenate([end.at_any(places) for end in self._ends]))
+
+
+class _End:
+    """The edges in order of one of their ends, and where in that order each memory's begin."""
+
+    def __init__(self, end: NDArray[np.int64], memories: int) -> None:
+        self._order = np.argsort(end, kind="stable").astype(np.int32)
+        self._first = np.zeros(memories + 1, dtype=np.int32)
+        np.cumsum(np.bincount(end, minlength=memories), out=self._first[1:])
+
+    def at(self, place: int) -> list[int]:
+        found: list[int] = self._order[self._first[place] : self._first[place + 1]].tolist()
         return found
+
+    def at_any(self, places: NDArray[np.int64]) -> NDArray[np.int64]:
+        first = self._first[places].astype(np.int64)
+        return self._order[ranges(first, self._first[places + 1] - first)].astype(np.int64)
 
 
 def chain_of(place: int, edges: EdgeTable, index: EdgeIndex, found: Validity, *, limit: int = LONGEST_CHAIN) -> Chain:

@@ -1,6 +1,6 @@
 """Memories and the edges between them as columns: what validity, chains and the timeline are worked out on."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from enum import StrEnum
 
 import numpy as np
@@ -60,6 +60,13 @@ class MemoryTable:
 
     def __len__(self) -> int:
         return len(self.memory_id)
+
+    def at(self, places: NDArray[np.int64]) -> "MemoryTable":
+        """Return some of the rows, in the order given; they need not be in order of id any more."""
+        columns = {
+            field.name: getattr(self, field.name)[places] for field in fields(self) if field.name != "names"
+        }
+        return MemoryTable(names=self.names, **columns)
 
     def places_of(self, ids: NDArray[np.int64]) -> NDArray[np.int64]:
         """Return the row of each id, -1 where the memory is not held."""

@@ -34,13 +34,13 @@ def own_spans(rows: MemoryTable) -> SpanColumns:
     Events and plans fill exactly the window of their time. Rows without a time get a span that means nothing.
     """
     last_start = np.maximum(rows.start, rows.end - DAY)
-    begin = _Bounds(rows.start.copy(), last_start.copy())
+    begin = _Bounds(rows.start.copy(), last_start)
     finish = _Bounds(np.full_like(rows.end, OPEN_FUTURE), np.full_like(rows.end, OPEN_FUTURE))
     learned_or_start = np.where(rows.learned == OPEN_PAST, rows.start, rows.learned)
 
     begin.put(_is(rows, TimeRelation.AFTER), rows.end, np.maximum(rows.end, learned_or_start))
     begin.put(_is(rows, TimeRelation.BEFORE), OPEN_PAST, rows.start)
-    begin.put(_is(rows, TimeRelation.BY), OPEN_PAST, last_start)
+    np.copyto(begin.earliest, OPEN_PAST, where=_is(rows, TimeRelation.BY))
     begin.put(_is(rows, TimeRelation.SPAN), rows.start, rows.start)
     finish.put(_is(rows, TimeRelation.SPAN), rows.end, rows.end)
 
@@ -56,6 +56,7 @@ def own_spans(rows: MemoryTable) -> SpanColumns:
     over_begin = np.where(mention, OPEN_PAST, rows.start)
     begin.put(rows.is_over, OPEN_PAST, np.where(mention, learned_or_start, np.minimum(rows.start, learned_or_start)))
     finish.put(rows.is_over, over_begin, np.maximum(over_begin, learned_or_start))
+    del over_begin, learned_or_start, mention
 
     not_state = rows.nature != NATURES.index(Nature.STATE)
     begin.put(not_state, rows.start, rows.start)
@@ -69,8 +70,8 @@ class _Bounds:
     latest: NDArray[np.int64]
 
     def put(self, where: NDArray[np.bool_], earliest: int | NDArray[np.int64], latest: int | NDArray[np.int64]) -> None:
-        self.earliest = np.where(where, earliest, self.earliest)
-        self.latest = np.where(where, latest, self.latest)
+        np.copyto(self.earliest, earliest, where=where)
+        np.copyto(self.latest, latest, where=where)
 
 
 def _is(rows: MemoryTable, relation: TimeRelation) -> NDArray[np.bool_]:

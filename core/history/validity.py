@@ -3,7 +3,7 @@
 Validity is derived, never stored: own span minus the cut of each acting edge. Pure functions over columns.
 """
 
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 
 import numpy as np
 from numpy.typing import NDArray
@@ -48,6 +48,36 @@ class Validity:
     is_folded: NDArray[np.bool_]
     is_assumed: NDArray[np.bool_]
     quarantined: NDArray[np.bool_]
+
+
+    def at(self, places: NDArray[np.int64]) -> "Validity":
+        """Return what is true when for some rows of the table, in the order given."""
+        first = np.searchsorted(self.gaps.row, places, "left")
+        counts = np.searchsorted(self.gaps.row, places, "right") - first
+        taken = ranges(first, counts)
+        gaps = self.gaps
+        return Validity(
+            spans=SpanColumns(*(getattr(self.spans, field.name)[places] for field in fields(SpanColumns))),
+            gaps=GapColumns(
+                row=np.repeat(np.arange(len(places)), counts),
+                from_earliest=gaps.from_earliest[taken],
+                from_latest=gaps.from_latest[taken],
+                to_earliest=gaps.to_earliest[taken],
+                to_latest=gaps.to_latest[taken],
+            ),
+            is_replaced=self.is_replaced[places],
+            is_stopped=self.is_stopped[places],
+            is_corrected=self.is_corrected[places],
+            is_folded=self.is_folded[places],
+            is_assumed=self.is_assumed[places],
+            quarantined=self.quarantined,
+        )
+
+
+def ranges(first: NDArray[np.int64], counts: NDArray[np.int64]) -> NDArray[np.int64]:
+    """Return the numbers first, first + 1, … of each range of ``counts`` numbers, one range after the other."""
+    before = np.cumsum(counts) - counts
+    return np.repeat(first - before, counts) + np.arange(counts.sum(), dtype=np.int64)
 
 
 def validity(rows: MemoryTable, edges: EdgeTable) -> Validity:
@@ -97,7 +127,7 @@ def _cuts(rows: MemoryTable, own: SpanColumns, edges: EdgeTable) -> _Cuts:
     S is the start of the new memory, or the end that it tells of; where that is open, the time at which it was learned.
     A decision may state another. Where the new memory was itself corrected, its correction tells the time.
     """
-    behind = _after_corrections(edges, len(rows))[edges.new]
+    behind = _after_corrections(edges, len(rows))
     tells_end = _is(edges, EdgeKind.END) & rows.is_over[behind]
     earliest = np.where(tells_end, own.to_earliest[behind], own.from_earliest[behind])
     latest = np.where(tells_end, own.to_latest[behind], own.from_latest[behind])
@@ -113,11 +143,13 @@ def _cuts(rows: MemoryTable, own: SpanColumns, edges: EdgeTable) -> _Cuts:
 
 
 def _after_corrections(edges: EdgeTable, memories: int) -> NDArray[np.int64]:
-    """Return for each memory the one that stands after it and its corrections were corrected."""
-    following = np.arange(memories, dtype=np.int64)
+    """Return for each edge the memory that stands after its new one and its corrections were corrected."""
     is_correction = _is(edges, EdgeKind.CORRECTION)
+    if not is_correction.any():
+        return edges.new
+    following = np.arange(memories, dtype=np.int64)
     following[edges.old[is_correction]] = edges.new[is_correction]
-    last = following
+    last = following[edges.new]
     for _ in range(_LONGEST_CORRECTION):
         further = following[last]
         if (further == last).all():
@@ -155,10 +187,9 @@ def _gaps(spans: SpanColumns, cuts: _Cuts, where: NDArray[np.bool_]) -> GapColum
 def truth(found: Validity, true_at: int) -> NDArray[np.int8]:
     """Return for each memory whether its span covers ``true_at`` (civil seconds): 2 yes, 1 maybe, 0 no."""
     spans, gaps = found.spans, found.gaps
-    certain = (spans.from_latest <= true_at) & (true_at < spans.to_earliest)
-    possible = (spans.from_earliest <= true_at) & (true_at < spans.to_latest)
-    answer = possible.astype(np.int8)
-    answer[certain] = 2
+    # What is certain is possible too, so that the sum is 2, 1 or 0.
+    answer = ((spans.from_earliest <= true_at) & (true_at < spans.to_latest)).view(np.int8)
+    answer += ((spans.from_latest <= true_at) & (true_at < spans.to_earliest)).view(np.int8)
     in_gap = (gaps.from_latest <= true_at) & (true_at < gaps.to_earliest)
     near_gap = (gaps.from_earliest <= true_at) & (true_at < gaps.to_latest)
     np.minimum.at(answer, gaps.row[near_gap], 1)

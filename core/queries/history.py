@@ -22,6 +22,7 @@ from core.store.history import Held, held
 from core.store.log import last_id
 from core.store.memory_tables import edge_table, memory_table
 from core.values.as_of import AsOf
+from core.values.open_ends import OPEN_PAST
 
 _KEPT = 3
 """Histories kept a workspace: now, and the two moments looked at last."""
@@ -40,11 +41,24 @@ class History:
     @cached_property
     def edge_index(self) -> EdgeIndex:
         """Return the index that finds the edges at a memory."""
-        return EdgeIndex(self.edges)
+        return EdgeIndex(self.edges, len(self.memories))
 
-    def statuses(self, true_at: int) -> NDArray[np.uint8]:
-        """Return the status code of each memory at ``true_at`` (civil seconds)."""
-        return statuses(self.memories, self.validity, true_at)
+    @cached_property
+    def by_start(self) -> NDArray[np.int32]:
+        """Return all rows in order of where their pictures begin, those that begin at once in order of id."""
+        return np.argsort(self.starts(), kind="stable").astype(np.int32)
+
+    def starts(self, places: NDArray[np.int64] | slice = slice(None)) -> NDArray[np.int64]:
+        """Return where each memory's picture begins: at its earliest start, or at its latest where that is open."""
+        spans = self.validity.spans
+        earliest = spans.from_earliest[places]
+        return np.where(earliest == OPEN_PAST, spans.from_latest[places], earliest)
+
+    def statuses(self, true_at: int, places: NDArray[np.int64] | None = None) -> NDArray[np.uint8]:
+        """Return the status code of each memory, or of those in some rows, at ``true_at`` (civil seconds)."""
+        if places is None:
+            return statuses(self.memories, self.validity, true_at)
+        return statuses(self.memories.at(places), self.validity.at(places), true_at)
 
     def place_of(self, memory_id: int) -> int | None:
         """Return the row of a memory, or None where it is not held."""

@@ -29,14 +29,17 @@ def connect_writer(path: Path) -> sqlite3.Connection:
     """Open a file for reading and writing, making it if it is not there."""
     connection = sqlite3.connect(path, check_same_thread=False, cached_statements=256)
     # A decision that was shown as taken must survive a power cut.
-    return _prepared(connection, "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+    return _prepared(
+        connection, "PRAGMA cache_size = -65536", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"
+    )
 
 
 def connect_reader(path: Path) -> sqlite3.Connection:
     """Open an existing file read-only; nothing that runs on it can write."""
     uri = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, check_same_thread=False, cached_statements=256)
-    return _prepared(connection, "PRAGMA query_only = ON")
+    # Up to eight of them are open, and the system keeps the file in memory anyway.
+    return _prepared(connection, "PRAGMA cache_size = -4096", "PRAGMA query_only = ON")
 
 
 def _prepared(connection: sqlite3.Connection, *own: str) -> sqlite3.Connection:
@@ -46,7 +49,6 @@ def _prepared(connection: sqlite3.Connection, *own: str) -> sqlite3.Connection:
             "PRAGMA foreign_keys = ON",
             f"PRAGMA busy_timeout = {BUSY_TIMEOUT_MILLISECONDS:d}",
             "PRAGMA trusted_schema = OFF",
-            "PRAGMA cache_size = -65536",
             "PRAGMA temp_store = MEMORY",
             *own,
         ):

@@ -6,7 +6,7 @@ from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
-from sqlalchemy import Connection, Row, case, func, insert, or_, select
+from sqlalchemy import ColumnElement, Connection, Row, case, func, insert, or_, select
 
 from core.history.model import EDGE_KINDS
 from core.store import dialect
@@ -109,15 +109,15 @@ def standing_edges(connection: Connection, fallen: Fallen) -> EdgeRows:
 def _particular_edges(connection: Connection) -> Iterator[Row[Any]]:
     """Yield the few edges that state a start or take the place of another."""
     edges = SUPERSESSIONS.c
-    statement = select(
+    columns: list[ColumnElement[Any]] = [
         edges.id,
         edges.act_id,
         edges.replaces_id,
         func.coalesce(edges.start_earliest, edges.start_latest).label("earliest"),
         func.coalesce(edges.start_latest, edges.start_earliest).label("latest"),
-    )
+    ]
     states = or_(edges.start_earliest.is_not(None), edges.start_latest.is_not(None), edges.replaces_id.is_not(None))
-    yield from connection.execute(statement.where(states).order_by(edges.id))
+    yield from connection.execute(select(*columns).where(states).order_by(edges.id)).all()
 
 
 def edge_rows(connection: Connection, ids: list[int]) -> Iterator[Row[Any]]:

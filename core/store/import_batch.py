@@ -1,14 +1,17 @@
 """Gathers the rows of an import and writes them in batches; gives ids that hold while the transaction is open."""
 
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from sqlalchemy import Connection
 
 from core.store import event_times, memories, messages, packed, sources
-from core.store.bulk import BulkRow
 from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId
 from core.values.memory import Statement
 from core.values.message import Moment, RawMessage
+
+if TYPE_CHECKING:
+    from core.store.bulk import BulkRow
 
 _MESSAGES_A_BATCH = 4_000
 

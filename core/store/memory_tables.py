@@ -1,6 +1,7 @@
 """A few memories as a table, without loading all of them."""
 
 from collections.abc import Iterable
+from typing import Any
 
 import numpy as np
 from sqlalchemy import Connection
@@ -56,9 +57,8 @@ def table_of(connection: Connection, ids: Iterable[int], fallen: Fallen) -> Memo
 
 def memory_table(held: HeldColumns) -> MemoryTable:
     """Return all memories that are held as a table."""
-    # Views of the columns as they were read: at a million memories a copy of each would double what is held.
-    fields = {
-        name: column.view(np.bool_) if name in {"is_over", "has_time"} else column.view(column.dtype.newbyteorder("="))
+    fields: dict[str, Any] = {
+        name: column.view(np.bool_) if name in {"is_over", "has_time"} else column
         for name, column in held.fields.items()
     }
     return MemoryTable(memory_id=held.memory_id, names=tuple(held.names), **fields)

@@ -131,7 +131,7 @@ def unpack(connection: Connection, fallen: Fallen) -> PackedColumns:
     sizes = connection.execute(select(PACKED_MEMORIES.c.act_id, func.sum(PACKED_MEMORIES.c.size)).group_by("act_id"))
     count = sum(size for act_id, size in sizes if act_id not in fallen)
     memory_id = np.empty(count, dtype=np.int64)
-    fields = {name: np.empty(count, dtype=_DTYPES[name]) for name in PACKED_FIELDS}
+    fields = {name: np.empty(count, dtype=np.dtype(_DTYPES[name]).newbyteorder("=")) for name in PACKED_FIELDS}
     columns = (PACKED_MEMORIES.c.id, PACKED_MEMORIES.c.size, PACKED_MEMORIES.c.act_id)
     statement = select(*columns, *(PACKED_MEMORIES.c[name] for name in PACKED_FIELDS)).order_by(PACKED_MEMORIES.c.id)
     begin = 0
@@ -141,8 +141,8 @@ def unpack(connection: Connection, fallen: Fallen) -> PackedColumns:
             continue
         end = begin + size
         memory_id[begin:end] = np.arange(first, first + size)
-        for column, blob in zip(fields.values(), blobs, strict=True):
-            column[begin:end] = np.frombuffer(blob, dtype=column.dtype)
+        for name, blob in zip(PACKED_FIELDS, blobs, strict=True):
+            fields[name][begin:end] = np.frombuffer(blob, dtype=_DTYPES[name])
         begin = end
     return PackedColumns(memory_id, fields)
 
