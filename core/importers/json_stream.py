@@ -144,7 +144,7 @@ class JsonStream:
         """
         if self.depth == depth:
             if self.peek() not in ("[", "{"):
-                self.skip_word()
+                self._skip_scalar()
                 return True
             self.take(self.peek())
         starts = _pattern_of(self._starts)
@@ -159,6 +159,13 @@ class JsonStream:
                     self._at, self.depth = found.start(), depth
                 self._grow()
         return self.depth == depth
+
+    def _skip_scalar(self) -> None:
+        """Step over a string, whatever marks stand in it, or over what else is neither list nor object."""
+        try:
+            self.value()
+        except JsonSyntaxError:
+            self.skip_word()
 
     def skip_word(self) -> None:
         """Step over what is no value, up to the next mark."""
