@@ -86,12 +86,16 @@ class Docks(QObject):
         if panel is not None:
             panel.setFocus(Qt.FocusReason.ShortcutFocusReason)
 
+    def resize_below(self, height: int) -> None:
+        """Give the docks below the timeline another height, as far as there is room."""
+        self._window.resizeDocks([self.graph, self.list], [height, height], Qt.Orientation.Vertical)
+
     def restore(self, arrangement: bytes) -> None:
         """Put the docks where they were; with nothing kept, where they are at the first start."""
         if not arrangement or not self._window.restoreState(QByteArray(arrangement)):
             self._window.resizeDocks([self.inspector, self.review], [_RIGHT, _RIGHT], Qt.Orientation.Horizontal)
             self._window.resizeDocks([self.inspector, self.review], [_UPPER, _LOWER], Qt.Orientation.Vertical)
-            self._window.resizeDocks([self.graph, self.list], [_BELOW, _BELOW], Qt.Orientation.Vertical)
+            self.resize_below(_BELOW)
             self.graph.raise_()
             self.review.raise_()
 

@@ -59,7 +59,7 @@ class WindowActs(QObject):
             return
         if panel == "list":
             parts.docks.bring_up(parts.docks.list)
-            self._window.resizeDocks([parts.docks.list], [self._window.height()], Qt.Orientation.Vertical)
+            parts.docks.resize_below(self._window.height())
             parts.list.setFocus(Qt.FocusReason.OtherFocusReason)
         elif panel == "import":
             self._import()

@@ -1,5 +1,7 @@
 """``truewhen timeline``: dated memories in order of time."""
 
+from collections.abc import Callable
+from enum import StrEnum
 from pathlib import Path
 
 import click
@@ -10,9 +12,25 @@ from app.command_line.parameters import JSON, KNOWN_AT, RECORDED_AT, TRUE_AT, WO
 from app.composition import open_workspace
 from core.clock import SystemClock
 from core.exporters.documents import memory_document
-from core.queries.memory_records import TimelineQuestion, timeline
+from core.queries.memory_records import timeline
+from core.queries.timeline_question import TimelineQuestion
 from core.values.civil_time import Window, format_seconds
-from core.values.memory import MemoryRecord
+from core.values.grain import Grain
+from core.values.memory import MemoryRecord, Nature, Status
+from core.values.resolved_time import Basis
+
+
+def _any_of(
+    name: str,
+    words: type[StrEnum] | None = None,
+    *,
+    help: str,  # noqa: A002 - as click calls it
+) -> Callable[[Callable[..., None]], Callable[..., None]]:
+    """Return an option that may be given several times: names, or words of an enumeration."""
+    if words is None:
+        return click.option(name, multiple=True, metavar="NAME", help=help)
+    shown = [word.value for word in words if word not in {Nature.NONE, Status.WITHDRAWN}]  # never on a timeline
+    return click.option(name, multiple=True, type=click.Choice(shown), help=help)
 
 
 @click.command("timeline")
@@ -22,7 +40,17 @@ from core.values.memory import MemoryRecord
 @KNOWN_AT
 @RECORDED_AT
 @click.option("--include-superseded", is_flag=True, help="Also those that were replaced or corrected.")
-@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="At most N, the earliest ones.")
+@_any_of("--subject", help="Only those about NAME.")
+@_any_of("--attribute", help="Only those that state this attribute.")
+@_any_of("--author", help="Only what NAME said.")
+@_any_of("--source", help="Only from the imported file NAME.")
+@_any_of("--nature", Nature, help="Only of this nature.")
+@_any_of("--basis", Basis, help="Only where the date comes from this.")
+@_any_of("--grain", Grain, help="Only where the date is as precise as this.")
+@_any_of("--status", Status, help="Only of this status, at --true-at.")
+@click.option("--newest-first", is_flag=True, help="From the newest back.")
+@click.option("--limit", type=click.IntRange(min=1), metavar="N", help="At most N, the first ones of that order.")
+@click.option("--after", metavar="UID", help="Go on behind the memory UID, the last one of the answer before.")
 @JSON
 def show_timeline(
     workspace: Path,
@@ -31,12 +59,39 @@ def show_timeline(
     known_at: Window | None,
     recorded_at: Window | None,
     include_superseded: bool,
+    subject: tuple[str, ...],
+    attribute: tuple[str, ...],
+    author: tuple[str, ...],
+    source: tuple[str, ...],
+    nature: tuple[str, ...],
+    basis: tuple[str, ...],
+    grain: tuple[str, ...],
+    status: tuple[str, ...],
+    newest_first: bool,
     limit: int | None,
+    after: str | None,
     as_json: bool,
 ) -> None:
-    """Show events and the beginnings of states in order of time, those with every one of WORDS."""
+    """Show events and the beginnings of states in order of time, those with every one of WORDS.
+
+    Of an option that is given several times any one must fit.
+    """
     output = Output(as_json=as_json)
-    question = TimelineQuestion(" ".join(words), include_superseded=include_superseded, limit=limit)
+    question = TimelineQuestion(
+        " ".join(words),
+        include_superseded=include_superseded,
+        limit=limit,
+        newest_first=newest_first,
+        after=after,
+        subjects=subject,
+        attributes=attribute,
+        sources=source,
+        authors=author,
+        natures=[Nature(word) for word in nature],
+        bases=[Basis(word) for word in basis],
+        grains=[Grain(word) for word in grain],
+        statuses=[Status(word) for word in status],
+    )
     moments = as_of(SystemClock(), true_at, known_at, recorded_at)
     opened = open_workspace(workspace)
     count = 0
@@ -45,7 +100,8 @@ def show_timeline(
         if as_json:
             documents = [memory_document(record) for record in records]
             count = len(documents)
-            output.document(memories=documents, count=count, error=None)
+            last = documents[-1]["uid"] if limit is not None and count == limit else None
+            output.document(memories=documents, count=count, next=last, error=None)
         else:
             for record in records:
                 count += 1

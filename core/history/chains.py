@@ -36,13 +36,10 @@ class Fork:
 
 
 class EdgeIndex:
-    """Finds the edges at a memory without looking at the others; made once for a table of edges.
+    """Finds the edges at a memory without looking at the others; made once for a table of edges."""
 
-    ``memories`` is how many rows the memory table has.
-    """
-
-    def __init__(self, edges: EdgeTable, memories: int) -> None:
-        self._ends = tuple(_End(end, memories) for end in (edges.old, edges.new))
+    def __init__(self, edges: EdgeTable) -> None:
+        self._ends = tuple(_End(end) for end in (edges.old, edges.new))
 
     def touching(self, place: int) -> list[int]:
         """Return the edges (rows of the edge table) that begin or end at a memory."""
@@ -56,30 +53,33 @@ class EdgeIndex:
 class _End:
     """The edges in order of one of their ends, and where in that order each memory's begin."""
 
-    def __init__(self, end: NDArray[np.int64], memories: int) -> None:
+    def __init__(self, end: NDArray[np.int64]) -> None:
         self._order = np.argsort(end, kind="stable").astype(np.int32)
-        self._first = np.zeros(memories + 1, dtype=np.int32)
-        np.cumsum(np.bincount(end, minlength=memories), out=self._first[1:])
+        self._first = np.zeros(int(end.max(initial=-1)) + 2, dtype=np.int32)
+        np.cumsum(np.bincount(end), out=self._first[1:])
 
     def at(self, place: int) -> list[int]:
-        found: list[int] = self._order[self._first[place] : self._first[place + 1]].tolist()
+        bounds = self._first[place : place + 2].tolist()
+        found: list[int] = self._order[slice(*bounds)].tolist() if len(bounds) == 2 else []
         return found
 
     def at_any(self, places: NDArray[np.int64]) -> NDArray[np.int64]:
-        first = self._first[places].astype(np.int64)
-        return self._order[ranges(first, self._first[places + 1] - first)].astype(np.int64)
+        known = places[places < len(self._first) - 1]
+        first = self._first[known].astype(np.int64)
+        return self._order[ranges(first, self._first[known + 1] - first)].astype(np.int64)
 
 
 def chain_of(place: int, edges: EdgeTable, index: EdgeIndex, found: Validity, *, limit: int = LONGEST_CHAIN) -> Chain:
     """Return the chain of the memory in row ``place``, followed both ways over edges of every kind but coexistence."""
     coexist = EDGE_KINDS.index(EdgeKind.COEXIST)
+    kinds, olds, news = edges.kind, edges.old, edges.new
     reached, inside = {place}, set[int]()
     waiting, is_cut_off = [place], False
     while waiting:
         for edge in index.touching(waiting.pop()):
-            if edges.kind[edge] == coexist or edge in inside:
+            if edge in inside or kinds[edge] == coexist:
                 continue
-            fresh = {int(edges.old[edge]), int(edges.new[edge])} - reached
+            fresh = {int(olds[edge]), int(news[edge])} - reached
             if fresh and len(reached) >= limit:
                 is_cut_off = True
                 continue
@@ -87,8 +87,8 @@ def chain_of(place: int, edges: EdgeTable, index: EdgeIndex, found: Validity, *,
             reached |= fresh
             waiting += fresh
     members = np.array(sorted(reached), dtype=np.int64)
-    replaced = found.is_replaced | found.is_stopped | found.is_corrected | found.is_folded
-    heads = members[~replaced[members]]
+    given_way = (found.is_replaced, found.is_stopped, found.is_corrected, found.is_folded)
+    heads = members[~np.logical_or.reduce([marks[members] for marks in given_way])]
     return Chain(tuple(members.tolist()), tuple(sorted(inside)), tuple(heads.tolist()), is_cut_off)
 
 
@@ -99,7 +99,8 @@ def forks(edges: EdgeTable, found: Validity, quarantined: NDArray[np.bool_]) -> 
     """
     changes = edges.only((edges.kind == EDGE_KINDS.index(EdgeKind.CHANGE)) & ~quarantined)
     by_old = defaultdict(list)
-    for old, new in zip(changes.old.tolist(), changes.new.tolist(), strict=True):
+    branching = changes.only(np.bincount(changes.old)[changes.old] > 1)
+    for old, new in zip(branching.old.tolist(), branching.new.tolist(), strict=True):
         if not found.is_corrected[new] and not found.is_folded[new]:
             by_old[old].append(new)
     several = {old: sorted(set(new)) for old, new in by_old.items() if len(set(new)) > 1}

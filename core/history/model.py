@@ -63,9 +63,7 @@ class MemoryTable:
 
     def at(self, places: NDArray[np.int64]) -> "MemoryTable":
         """Return some of the rows, in the order given; they need not be in order of id any more."""
-        columns = {
-            field.name: getattr(self, field.name)[places] for field in fields(self) if field.name != "names"
-        }
+        columns = {field.name: getattr(self, field.name)[places] for field in fields(self) if field.name != "names"}
         return MemoryTable(names=self.names, **columns)
 
     def places_of(self, ids: NDArray[np.int64]) -> NDArray[np.int64]:

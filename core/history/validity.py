@@ -49,7 +49,6 @@ class Validity:
     is_assumed: NDArray[np.bool_]
     quarantined: NDArray[np.bool_]
 
-
     def at(self, places: NDArray[np.int64]) -> "Validity":
         """Return what is true when for some rows of the table, in the order given."""
         first = np.searchsorted(self.gaps.row, places, "left")

@@ -54,7 +54,8 @@ def chain(workspace: WorkspaceHandle, memory_id: MemoryId, as_of: AsOf) -> Chain
     if place is None:
         return None
     found = chain_of(place, history.edges, history.edge_index, history.validity)
-    ordered = sorted(found.memories, key=lambda member: (int(history.memories.start[member]), member))
+    unordered = np.array(found.memories, dtype=np.int64)
+    ordered = unordered[np.lexsort((unordered, history.memories.start[unordered]))].tolist()
     members = dict(zip(ordered, records(workspace, history, ordered, as_of), strict=True))
     inside = np.zeros(len(history.edges), dtype=np.bool_)
     inside[list(found.edges)] = True
@@ -78,14 +79,16 @@ def count_forks(history: History) -> int:
 def _edges(
     workspace: WorkspaceHandle, history: History, places: tuple[int, ...], members: dict[int, MemoryRecord]
 ) -> tuple[EdgeRecord, ...]:
-    by_id = {int(history.edges.edge_id[place]): place for place in places}
+    ids = history.edges.edge_id[list(places)].tolist()
+    by_id = dict(zip(ids, places, strict=True))
+    uids = dict(zip(history.memories.memory_id[list(members)].tolist(), members.values(), strict=True))
     with workspace.read() as connection:
         rows = list(edge_rows(connection, sorted(by_id)))
     return tuple(
         EdgeRecord(
             uid=row.uid,
-            old_uid=members[int(history.edges.old[by_id[row.id]])].uid,
-            new_uid=members[int(history.edges.new[by_id[row.id]])].uid,
+            old_uid=uids[row.old_id].uid,
+            new_uid=uids[row.new_id].uid,
             kind=EdgeKind(row.kind),
             start=None if row.start_latest is None else Bound(row.start_earliest, row.start_latest),
             actor=row.actor,

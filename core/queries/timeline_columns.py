@@ -6,7 +6,7 @@ from numpy.typing import NDArray
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
 from core.store.edges import WAITING, queue
-from core.timeline.columns import OPEN_PAST, LaneBy, LaneColumn, TimelineColumns
+from core.timeline.columns import LaneBy, LaneColumn, TimelineColumns
 from core.values.as_of import AsOf
 from core.values.codes import NATURES
 from core.values.memory import Nature
@@ -20,15 +20,13 @@ def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
     history = load_history(workspace, as_of)
     rows, spans, gaps = history.memories, history.validity.spans, history.validity.gaps
     states_something = rows.nature != NATURES.index(Nature.NONE)
-    dated = np.flatnonzero(rows.has_time & states_something)
-    start = starts(history)
-    order = dated[np.argsort(start[dated], kind="stable")]
+    order = history.by_start[(rows.has_time & states_something)[history.by_start]].astype(np.int64)
     row_of = np.full(len(rows), -1, dtype=np.int64)
     row_of[order] = np.arange(len(order))
     shown_gaps = row_of[gaps.row] >= 0
     return TimelineColumns(
         memory_id=rows.memory_id[order],
-        start=start[order],
+        start=history.starts(order),
         from_earliest=spans.from_earliest[order],
         from_latest=spans.from_latest[order],
         to_earliest=spans.to_earliest[order],
@@ -38,7 +36,7 @@ def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
         status=history.statuses(as_of.true_at)[order],
         grain=rows.grain[order],
         basis=rows.basis[order],
-        is_pending=np.isin(rows.memory_id, pending_ids(workspace, history))[order],
+        is_pending=marked_pending(workspace, history)[order],
         lanes=_lanes(history, order),
         undated=rows.memory_id[~rows.has_time & states_something],
         gap_row=row_of[gaps.row][shown_gaps],
@@ -47,17 +45,19 @@ def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
     )
 
 
-def starts(history: History) -> NDArray[np.int64]:
-    """Return where each memory's picture begins: at its earliest start, or at its latest where that is open."""
-    spans = history.validity.spans
-    return np.where(spans.from_earliest == OPEN_PAST, spans.from_latest, spans.from_earliest)
-
-
 def pending_ids(workspace: WorkspaceHandle, history: History) -> NDArray[np.int64]:
     """Return the memories that a suggestion which waits for a decision speaks about."""
     with workspace.read() as connection:
         pending = [one for one in queue(connection, history.fallen) if one.action in WAITING]
     return np.unique(np.array([memory for one in pending for memory in (one.old_id, one.new_id)], dtype=np.int64))
+
+
+def marked_pending(workspace: WorkspaceHandle, history: History) -> NDArray[np.bool_]:
+    """Return for each memory whether a suggestion that waits speaks about it."""
+    marks = np.zeros(len(history.memories), dtype=np.bool_)
+    places = history.memories.places_of(pending_ids(workspace, history))
+    marks[places[places >= 0]] = True
+    return marks
 
 
 def _lanes(history: History, order: NDArray[np.int64]) -> dict[LaneBy, LaneColumn]:

@@ -82,6 +82,10 @@ class Cues:
     future: frozenset[str] = frozenset()
     past: frozenset[str] = frozenset()
     past_endings: tuple[str, ...] = ()
+    never_past: frozenset[str] = frozenset()
+    """Words that only end like the past."""
+    present: frozenset[str] = frozenset()
+    """Behind these a word that ends like the past is none ("is closed")."""
     future_pattern: re.Pattern[str] | None = None
     past_pattern: re.Pattern[str] | None = None
     ongoing_pattern: re.Pattern[str] | None = None

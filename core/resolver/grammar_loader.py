@@ -239,6 +239,8 @@ def _cues(source: Values) -> Cues:
         past_pattern=_optional(source.get("past_pattern")),
         ongoing_pattern=_optional(source.get("ongoing_pattern")),
         past_endings=tuple(source.get("past_endings", ())),
+        never_past=frozenset(source.get("never_past", ())),
+        present=frozenset(source.get("present", ())),
         ends=frozenset(source.get("ends", ".!?\n")),
         ongoing=frozenset(source.get("ongoing", ())),
     )

@@ -49,9 +49,16 @@ def _first_cue(tokens: Sequence[str], places: range, cues: Cues) -> int:
             return 0
         if token in cues.future:
             return 1
-        if token in cues.past or (cues.past_endings and len(token) > 3 and token.endswith(cues.past_endings)):
+        if token in cues.past or (cues.past_endings and _ends_as_past(tokens, place, cues)):
             return -1
     return 0
+
+
+def _ends_as_past(tokens: Sequence[str], place: int, cues: Cues) -> bool:
+    token = tokens[place]
+    if len(token) <= 3 or not token.endswith(cues.past_endings) or token in cues.never_past:
+        return False
+    return place == 0 or tokens[place - 1] not in cues.present
 
 
 def placed(cycle: Cycle, context: Context) -> Window | None:

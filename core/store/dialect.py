@@ -5,6 +5,7 @@ Everything else in the store is SQLAlchemy Core, but for the migrations, which k
 
 import sqlite3
 from collections.abc import Iterable, Iterator
+from contextlib import closing
 from pathlib import Path
 from typing import Any
 
@@ -15,6 +16,9 @@ from sqlalchemy.sql import Select
 from sqlalchemy.sql.expression import TextualSelect
 
 from core.store.search_text import indexed, match_expression
+
+TOKENIZER = 'tokenize="unicode61 remove_diacritics 2"'
+"""How the full-text index cuts a text into words; as in the migration that makes it."""
 
 APPLICATION_ID = 0x54574E31
 """Marks a file as a Truewhen workspace ("TWN1") in the SQLite header."""
@@ -29,9 +33,7 @@ def connect_writer(path: Path) -> sqlite3.Connection:
     """Open a file for reading and writing, making it if it is not there."""
     connection = sqlite3.connect(path, check_same_thread=False, cached_statements=256)
     # A decision that was shown as taken must survive a power cut.
-    return _prepared(
-        connection, "PRAGMA cache_size = -65536", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL"
-    )
+    return _prepared(connection, "PRAGMA cache_size = -65536", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
 
 
 def connect_reader(path: Path) -> sqlite3.Connection:
@@ -39,7 +41,7 @@ def connect_reader(path: Path) -> sqlite3.Connection:
     uri = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, check_same_thread=False, cached_statements=256)
     # Up to eight of them are open, and the system keeps the file in memory anyway.
-    return _prepared(connection, "PRAGMA cache_size = -4096", "PRAGMA query_only = ON")
+    return _prepared(connection, "PRAGMA cache_size = -16384", "PRAGMA query_only = ON")
 
 
 def _prepared(connection: sqlite3.Connection, *own: str) -> sqlite3.Connection:
@@ -123,6 +125,22 @@ def memories_matching(question: str) -> TextualSelect | None:
         return None
     statement = text("SELECT rowid AS id FROM memory_search WHERE memory_search MATCH :terms ORDER BY rowid")
     return statement.bindparams(terms=expression).columns(column("id"))
+
+
+def matching_among(memories: Iterable[tuple[int, str]], question: str) -> list[int]:
+    """Return the ids of those memories, each an id and a content, that hold every word.
+
+    They are put into an index of their own in memory, made as the one of the file is: what is found cannot differ.
+    """
+    expression = match_expression(question)
+    if expression is None:
+        return [memory_id for memory_id, _ in memories]
+    with closing(sqlite3.connect(":memory:")) as connection:
+        connection.execute(f"CREATE VIRTUAL TABLE tiny USING fts5(words, grams, content='', {TOKENIZER})")
+        rows = [(memory_id, *indexed(content)) for memory_id, content in memories]
+        connection.executemany("INSERT INTO tiny(rowid, words, grams) VALUES (?, ?, ?)", rows)
+        found = connection.execute("SELECT rowid FROM tiny WHERE tiny MATCH ?", (expression,))
+        return [memory_id for (memory_id,) in found]
 
 
 def problems(connection: Connection) -> Iterator[str]:

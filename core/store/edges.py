@@ -11,7 +11,7 @@ from sqlalchemy import ColumnElement, Connection, Row, case, func, insert, or_, 
 from core.history.model import EDGE_KINDS
 from core.store import dialect
 from core.store.acts import Fallen
-from core.store.id_lists import chunked
+from core.store.id_lists import chunked, is_listed, listing
 from core.store.schema import ACTS, DECISIONS, SUGGESTIONS, SUPERSESSIONS
 from core.values.identifiers import ActId, MemoryId, SuggestionId, SupersessionId, Uid, new_uid
 from core.values.memory import Bound
@@ -125,10 +125,11 @@ def edge_rows(connection: Connection, ids: list[int]) -> Iterator[Row[Any]]:
     statement = (
         select(SUPERSESSIONS, ACTS.c.actor, ACTS.c.recorded_at, ACTS.c.reason, ACTS.c.uid.label("act_uid"))
         .join(ACTS, ACTS.c.id == SUPERSESSIONS.c.act_id)
+        .where(is_listed(SUPERSESSIONS.c.id))
         .order_by(SUPERSESSIONS.c.id)
     )
     for chunk in chunked(ids):
-        yield from connection.execute(statement.where(SUPERSESSIONS.c.id.in_(chunk)))
+        yield from connection.execute(statement, listing(chunk)).all()
 
 
 def suggested_pairs(connection: Connection, judge: str) -> set[tuple[int, int]]:

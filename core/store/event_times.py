@@ -8,12 +8,16 @@ from sqlalchemy import Connection, Row, func, select
 
 from core.store.acts import Fallen
 from core.store.bulk import BulkRow, insert_rows
-from core.store.id_lists import chunked
+from core.store.id_lists import chunked, is_listed, listing
 from core.store.schema import EVENT_TIMES
 from core.values.grain import Grain
 from core.values.identifiers import ActId, MemoryId
 from core.values.memory import EventTime
 from core.values.resolved_time import Alternative, Basis, TimeRelation
+
+_GRAINS = {grain.value: grain for grain in Grain}
+_BASES = {basis.value: basis for basis in Basis}
+_RELATIONS = {relation.value: relation for relation in TimeRelation}
 
 
 def event_time_row(event_time: EventTime, *, memory_id: MemoryId, act_id: ActId, version: int = 1) -> BulkRow:
@@ -56,6 +60,15 @@ def standing_times(connection: Connection, ids: Iterable[int], fallen: Fallen) -
     return {row.memory_id: event_time(row) for row in _versions(connection, ids, fallen)}
 
 
+def standing_texts(connection: Connection, ids: Iterable[int], fallen: Fallen) -> dict[int, str]:
+    """Return the words that gave each of the given memories the time that stands, memories without any left out."""
+    found: dict[int, str] = {}
+    for chunk in chunked(ids):
+        rows = connection.execute(_TEXTS, listing(chunk)).all()
+        found.update((memory_id, words) for memory_id, act_id, words in rows if act_id not in fallen)
+    return found
+
+
 def versions_of(connection: Connection, memory_id: MemoryId, fallen: Fallen) -> tuple[EventTime, ...]:
     """Return all standing versions of a memory's time, newest first."""
     return tuple(event_time(row) for row in _versions(connection, [memory_id], fallen))[::-1]
@@ -67,27 +80,42 @@ def later_versions(connection: Connection, fallen: Fallen) -> dict[int, EventTim
     return {row.memory_id: event_time(row) for row in connection.execute(statement) if row.act_id not in fallen}
 
 
+_VERSIONS = (
+    select(EVENT_TIMES)
+    .where(is_listed(EVENT_TIMES.c.memory_id))
+    .order_by(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.version)
+)
+
+
+_TEXTS = (
+    select(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.act_id, EVENT_TIMES.c.text)
+    .where(is_listed(EVENT_TIMES.c.memory_id))
+    .order_by(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.version)
+)
+
+
 def _versions(connection: Connection, ids: Iterable[int], fallen: Fallen) -> Iterator[Row[Any]]:
-    statement = select(EVENT_TIMES).order_by(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.version)
     for chunk in chunked(ids):
-        rows = connection.execute(statement.where(EVENT_TIMES.c.memory_id.in_(chunk)))
+        rows = connection.execute(_VERSIONS, listing(chunk)).all()
         yield from (row for row in rows if row.act_id not in fallen)
 
 
 def event_time(row: Row[Any]) -> EventTime:
     """Return a row of the table as a value."""
+    start, end, grain, basis, relation, text, begin_char, end_char, anchor, rule, *words = tuple(row)[4:]
+    known, implied, alternatives = words
     return EventTime(
-        start=row.start,
-        end=row.end,
-        grain=Grain(row.grain),
-        basis=Basis(row.basis),
-        relation=TimeRelation(row.relation),
-        text=row.text,
-        begin_char=row.begin_char,
-        end_char=row.end_char,
-        anchor=row.anchor,
-        rule=row.rule,
-        known=tuple(row.known.split()),
-        implied=tuple(row.implied.split()),
-        alternatives=tuple(Alternative(*one) for one in json.loads(row.alternatives)),
+        start=start,
+        end=end,
+        grain=_GRAINS[grain],
+        basis=_BASES[basis],
+        relation=_RELATIONS[relation],
+        text=text,
+        begin_char=begin_char,
+        end_char=end_char,
+        anchor=anchor,
+        rule=rule,
+        known=tuple(known.split()),
+        implied=tuple(implied.split()),
+        alternatives=() if alternatives == "[]" else tuple(Alternative(*one) for one in json.loads(alternatives)),
     )

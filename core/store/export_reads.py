@@ -6,7 +6,7 @@ from itertools import groupby
 
 from sqlalchemy import Connection, func, select
 
-from core.store.id_lists import chunked
+from core.store.id_lists import chunked, is_listed, listing
 from core.store.log import LogRow
 from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, LOG, MESSAGES, SOURCES, SUPERSESSIONS
 from core.values.message import Moment, ZoneSource
@@ -38,7 +38,7 @@ def edges_recorded_at(connection: Connection, ids: Iterable[int]) -> dict[int, i
     statement = select(SUPERSESSIONS.c.id, ACTS.c.recorded_at).join(ACTS, ACTS.c.id == SUPERSESSIONS.c.act_id)
     found: dict[int, int] = {}
     for chunk in chunked(ids):
-        rows = connection.execute(statement.where(SUPERSESSIONS.c.id.in_(chunk)))
+        rows = connection.execute(statement.where(is_listed(SUPERSESSIONS.c.id)), listing(chunk))
         found |= {row.id: row.recorded_at for row in rows}
     return found
 
@@ -48,7 +48,9 @@ def evidence_of(connection: Connection, memory_ids: Iterable[int]) -> dict[int, 
     statement = select(EVIDENCE.c.memory_id, EVIDENCE.c.message_id).order_by(EVIDENCE.c.id)
     found: dict[int, list[int]] = {}
     for chunk in chunked(memory_ids):
-        for memory_id, message_id in connection.execute(statement.where(EVIDENCE.c.memory_id.in_(chunk))):
+        for memory_id, message_id in connection.execute(
+            statement.where(is_listed(EVIDENCE.c.memory_id)), listing(chunk)
+        ):
             found.setdefault(memory_id, []).append(message_id)
     return found
 

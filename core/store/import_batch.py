@@ -91,9 +91,7 @@ class ImportBatch:
         messages.add_messages(connection, self._messages)
         memories.add_memories(connection, self._memories, self._evidence)
         event_times.add_event_times(connection, self._event_times)
-        packed.pack(
-            connection, names, self._memories, self._event_times, act_id=self._act_id, source_id=self.source_id
-        )
+        packed.pack(connection, names, self._memories, self._event_times, act_id=self._act_id, source_id=self.source_id)
         for gathered in (self._messages, self._memories, self._evidence, self._event_times):
             gathered.clear()
 

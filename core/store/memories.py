@@ -3,11 +3,13 @@
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Any, NamedTuple
 
-from sqlalchemy import Connection, Row, func, select
+import numpy as np
+from numpy.typing import NDArray
+from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from core.store import dialect
 from core.store.bulk import BulkRow, insert_rows
-from core.store.id_lists import chunked
+from core.store.id_lists import chunked, is_listed, listing
 from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, MEMORIES, MESSAGES, SOURCES
 from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid, new_uid
 from core.values.memory import SourceMessage, Statement
@@ -20,6 +22,8 @@ def next_memory_id(connection: Connection) -> MemoryId:
 
 
 _CONTENTS_A_BATCH = 5_000
+_ROLES = {role.value: role for role in Role}
+_ZONE_SOURCES = {source.value: source for source in ZoneSource}
 
 
 class Origin(NamedTuple):
@@ -63,58 +67,64 @@ def add_memories(connection: Connection, memories: Sequence[BulkRow], evidence: 
     insert_rows(connection, EVIDENCE, evidence)
 
 
+_WITH_SOURCE = (
+    select(
+        MEMORIES,
+        ACTS.c.recorded_at,
+        func.coalesce(SOURCES.c.name, "").label("source"),
+        func.coalesce(SOURCES.c.format, "").label("format"),
+        func.coalesce(CONVERSATIONS.c.key, "").label("conversation"),
+        func.coalesce(CONVERSATIONS.c.title, "").label("title"),
+    )
+    .join(ACTS, ACTS.c.id == MEMORIES.c.act_id)
+    .outerjoin(CONVERSATIONS, CONVERSATIONS.c.id == MEMORIES.c.conversation_id)
+    .outerjoin(SOURCES, SOURCES.c.id == CONVERSATIONS.c.source_id)
+    .where(is_listed(MEMORIES.c.id))
+)
+
+
 def memories_by_id(connection: Connection, ids: Iterable[int]) -> Iterator[Row[Any]]:
     """Yield memories as they were first written down, with their source; ids that are not there are left out."""
-    statement = (
-        select(
-            MEMORIES,
-            ACTS.c.recorded_at,
-            func.coalesce(SOURCES.c.name, "").label("source"),
-            func.coalesce(SOURCES.c.format, "").label("format"),
-            func.coalesce(CONVERSATIONS.c.key, "").label("conversation"),
-            func.coalesce(CONVERSATIONS.c.title, "").label("title"),
-        )
-        .join(ACTS, ACTS.c.id == MEMORIES.c.act_id)
-        .outerjoin(CONVERSATIONS, CONVERSATIONS.c.id == MEMORIES.c.conversation_id)
-        .outerjoin(SOURCES, SOURCES.c.id == CONVERSATIONS.c.source_id)
-    )
     for chunk in chunked(ids):
-        yield from connection.execute(statement.where(MEMORIES.c.id.in_(chunk)))
+        yield from connection.execute(_WITH_SOURCE, listing(chunk)).all()
+
+
+_SAID_IN: list[ColumnElement[Any]] = [
+    EVIDENCE.c.memory_id, CONVERSATIONS.c.key, MESSAGES.c.key, MESSAGES.c.author, MESSAGES.c.role, MESSAGES.c.text,
+    MESSAGES.c.seconds, MESSAGES.c.offset, MESSAGES.c.zone, MESSAGES.c.zone_source, MESSAGES.c.stated_time,
+    EVIDENCE.c.begin_char, EVIDENCE.c.end_char,
+]  # fmt: skip
+_MESSAGES_OF = (
+    select(*_SAID_IN)
+    .select_from(EVIDENCE)
+    .join(MESSAGES, MESSAGES.c.id == EVIDENCE.c.message_id)
+    .join(CONVERSATIONS, CONVERSATIONS.c.id == MESSAGES.c.conversation_id)
+    .where(is_listed(EVIDENCE.c.memory_id))
+    .order_by(EVIDENCE.c.memory_id, EVIDENCE.c.id)
+)
 
 
 def messages_of(connection: Connection, ids: Iterable[int]) -> Iterator[tuple[int, SourceMessage]]:
     """Yield the evidence of memories with the memory's id, in order of memory and evidence."""
-    statement = (
-        select(EVIDENCE, MESSAGES, CONVERSATIONS.c.key.label("conversation"))
-        .join(MESSAGES, MESSAGES.c.id == EVIDENCE.c.message_id)
-        .join(CONVERSATIONS, CONVERSATIONS.c.id == MESSAGES.c.conversation_id)
-        .order_by(EVIDENCE.c.memory_id, EVIDENCE.c.id)
-    )
     for chunk in chunked(ids):
-        for row in connection.execute(statement.where(EVIDENCE.c.memory_id.in_(chunk))):
-            moment = Moment(row.seconds, row.offset, row.zone, ZoneSource(row.zone_source))
-            yield (
-                row.memory_id,
-                SourceMessage(
-                    conversation=row.conversation,
-                    key=row.key,
-                    author=row.author,
-                    role=Role(row.role),
-                    text=row.text,
-                    time=None if row.seconds is None else moment,
-                    stated_time=row.stated_time,
-                    begin_char=row.begin_char,
-                    end_char=row.end_char,
-                ),
+        for row in connection.execute(_MESSAGES_OF, listing(chunk)).all():
+            memory_id, conversation, key, author, role, text, *moment, stated_time, begin_char, end_char = row
+            seconds, offset, zone, zone_source = moment
+            time = None if seconds is None else Moment(seconds, offset, zone, _ZONE_SOURCES[zone_source])
+            message = SourceMessage(
+                conversation, key, author, _ROLES[role], text, time, stated_time, begin_char, end_char
             )
+            yield memory_id, message
+
+
+_UIDS = select(MEMORIES.c.id, MEMORIES.c.uid).where(is_listed(MEMORIES.c.id))
 
 
 def uids_of(connection: Connection, ids: Iterable[int]) -> dict[int, Uid]:
     """Return the uids of memories; ids that are not there are left out."""
-    found = {}
+    found: dict[int, Uid] = {}
     for chunk in chunked(ids):
-        statement = select(MEMORIES.c.id, MEMORIES.c.uid).where(MEMORIES.c.id.in_(chunk))
-        found.update({memory_id: Uid(uid) for memory_id, uid in connection.execute(statement)})
+        found.update((memory_id, Uid(uid)) for memory_id, uid in connection.execute(_UIDS, listing(chunk)).all())
     return found
 
 
@@ -146,12 +156,29 @@ def source_of(connection: Connection, memory_id: MemoryId) -> int:
     return int(connection.execute(statement).scalar_one_or_none() or 0)
 
 
-def ids_matching(connection: Connection, words: str) -> list[int]:
+def ids_matching(connection: Connection, words: str) -> NDArray[np.int64]:
     """Return the ids of memories that hold every word by prefix, ascending; every id where there is no word."""
     statement = dialect.memories_matching(words)
-    if statement is None:
-        return list(connection.execute(select(MEMORIES.c.id).order_by(MEMORIES.c.id)).scalars())
-    return list(connection.execute(statement).scalars())
+    everything = select(MEMORIES.c.id).order_by(MEMORIES.c.id)
+    return dialect.integer_columns(connection, everything if statement is None else statement)[0]
+
+
+_CONTENTS = select(MEMORIES.c.id, MEMORIES.c.uid, MEMORIES.c.content).where(is_listed(MEMORIES.c.id))
+
+
+def contents_of(connection: Connection, ids: Iterable[int]) -> dict[int, tuple[Uid, str]]:
+    """Return uid and content of memories; ids that are not there are left out."""
+    found: dict[int, tuple[Uid, str]] = {}
+    for chunk in chunked(ids):
+        rows = connection.execute(_CONTENTS, listing(chunk)).all()
+        found.update((memory_id, (Uid(uid), content)) for memory_id, uid, content in rows)
+    return found
+
+
+def ids_matching_among(connection: Connection, ids: Iterable[int], words: str) -> list[int]:
+    """Return those of a few memories that hold every word, by the rules of the full-text index but without it."""
+    said = contents_of(connection, ids)
+    return dialect.matching_among([(memory_id, content) for memory_id, (_, content) in said.items()], words)
 
 
 def contents(connection: Connection) -> Iterator[list[tuple[int, str]]]:

@@ -168,4 +168,3 @@ def names_by_number(connection: Connection) -> list[str]:
 def packed_count(connection: Connection) -> int:
     """Return how many memories the packed copy holds."""
     return int(connection.execute(select(func.coalesce(func.sum(PACKED_MEMORIES.c.size), 0))).scalar_one())
-

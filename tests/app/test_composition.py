@@ -5,14 +5,15 @@ from pathlib import Path
 
 import pytest
 
-from app.composition import build_sample, open_sample
+from app.composition import SAMPLE_JUDGE, build_sample, open_sample, sample_suggestions
 from app.paths import Paths
 from core.clock import FixedClock
 from core.operations.check_workspace import check_workspace
 from core.queries.memory_records import all_records
+from core.queries.review_queue import QueuedSuggestion, review_queue
 from core.values.as_of import AsOf
 from core.values.civil_time import format_seconds, seconds_of
-from core.values.memory import MemoryRecord, Nature
+from core.values.memory import MemoryRecord, Nature, Status
 
 CLOCK = FixedClock(dt.datetime(2025, 12, 1, tzinfo=dt.UTC))
 
@@ -24,6 +25,14 @@ def story(tmp_path_factory: pytest.TempPathFactory) -> list[MemoryRecord]:
     records = list(all_records(workspace, AsOf(seconds_of(2025, 12, 1))))
     workspace.close()
     return records
+
+
+@pytest.fixture(scope="module")
+def suggested(tmp_path_factory: pytest.TempPathFactory) -> list[QueuedSuggestion]:
+    workspace = build_sample(tmp_path_factory.mktemp("sample") / "sample.truewhen", CLOCK)
+    found = [item.suggestion for item in review_queue(workspace, AsOf(seconds_of(2025, 12, 1)), decided=True)]
+    workspace.close()
+    return found
 
 
 def _told(story: list[MemoryRecord], words: str) -> MemoryRecord:
@@ -58,6 +67,24 @@ def test_that_the_story_is_understood(
 ) -> None:
     record = _told(story, words)
     assert (record.nature, _when(record)) == (nature, window)
+
+
+def test_that_every_suggestion_of_the_sample_finds_its_memories(suggested: list[QueuedSuggestion]) -> None:
+    assert len(suggested) == len(sample_suggestions())
+    assert {one.judge for one in suggested} == {SAMPLE_JUDGE}
+
+
+def test_that_some_suggestions_are_decided_and_the_others_wait(suggested: list[QueuedSuggestion]) -> None:
+    decided = {one.verdict for one in suggested if one.action == "accept"}
+    assert decided == {"change"}
+    assert {one.actor for one in suggested} == {SAMPLE_JUDGE, None}
+    assert sum(one.action is None for one in suggested) > 5
+
+
+def test_that_the_decisions_of_the_sample_show_at_once(story: list[MemoryRecord]) -> None:
+    assert _told(story, "AWS eu-west-1 hosts").status is Status.SUPERSEDED
+    assert _told(story, "I am the on-call lead").replaced_by == (_told(story, "Omar takes over").uid,)
+    assert _told(story, "decided on Redis").status is Status.CURRENT
 
 
 def test_that_a_fact_learned_late_keeps_both_times(story: list[MemoryRecord]) -> None:

@@ -179,7 +179,7 @@ def test_that_docks_keep_their_place_over_two_windows(
     settled(qtbot, other)
     assert not other.docks.list.isVisible()
     assert other.docks.inspector.isVisible()
-    other.docks.toggles()[0].trigger()
+    other.docks.list.toggleViewAction().trigger()
     assert other.docks.list.isVisible()
     other.close()
     other.deleteLater()

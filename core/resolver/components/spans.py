@@ -15,6 +15,7 @@ from core.values.grain import Grain
 from core.values.resolved_time import TimeRelation
 
 _ORDER = list(Grain)
+_GOALS = frozenset({TimeRelation.UNTIL, TimeRelation.BY})
 _MOMENTS = ("DAY", "PERIOD", "TIMED", "LOOSEDATE", "CLOCK", "YEAR")
 
 
@@ -116,8 +117,7 @@ def related(match: Match, context: Context) -> Values | None:
     if isinstance(reading, Clock):
         reading = Span(reading.on(context.day), ("hour",))
     if isinstance(reading, Cycle):
-        ahead = relation in {TimeRelation.UNTIL, TimeRelation.BY}
-        window = reading.after(context.day.start) if ahead and match.setting("ahead") else placed(reading, context)
+        window = _goal(reading, context) if relation in _GOALS and context.direction >= 0 else placed(reading, context)
         if relation is TimeRelation.SINCE and window is not None and window.start > context.day.start:
             window = reading.before(context.day.start)
         if window is None:
@@ -126,6 +126,12 @@ def related(match: Match, context: Context) -> Values | None:
     if not isinstance(reading, Span):
         return None
     return {"RANGE": Span(reading.window, reading.known, reading.stated, relation, reading.alternatives, reading.vague)}
+
+
+def _goal(reading: Cycle, context: Context) -> Window | None:
+    """Return the coming end of what goes on ("away until Friday"), or the one in which the message lies."""
+    running = reading.before(context.day.start)
+    return running if running is not None and running.end > context.day.start else reading.after(context.day.start)
 
 
 def began_ago(match: Match, context: Context) -> Values | None:

@@ -21,6 +21,7 @@ def test_that_the_list_obeys_the_contract_of_qt(qtbot: QtBot, window: MainWindow
 
 
 def test_that_rows_are_read_when_they_are_shown(qtbot: QtBot, window: MainWindow) -> None:
+    window.docks.bring_up(window.docks.list)
     settled(qtbot, window)
     assert _shown(window, ListColumn.TEXT)[0] == "Redis for the session cache"
     assert _shown(window, ListColumn.TIME) == [

@@ -1,0 +1,107 @@
+"""Between the as-of bar and everything else: the session asks anew, cursors move, differences are listed."""
+
+from PySide6.QtCore import QObject
+from PySide6.QtWidgets import QWidget
+
+from core.values.as_of import AsOf
+from core.values.civil_time import DAY, Window, day_start
+from core.values.grain import Grain
+from core.values.identifiers import MemoryId
+from ui.as_of.bar import AsOfBar
+from ui.as_of.changes_dialog import ChangesDialog
+from ui.date_reader import DateReader
+from ui.graph.widget import GraphWidget
+from ui.jobs import JobRunner
+from ui.services import Services
+from ui.session import WorkspaceSession
+from ui.theme import LIGHT, Colors
+from ui.timeline.widget import TimelineWidget
+from ui.view_state import ViewState
+
+_BACK = 30
+
+
+class AsOfController(QObject):
+    """Follows the bar."""
+
+    def __init__(
+        self,
+        bar: AsOfBar,
+        session: WorkspaceSession,
+        state: ViewState,
+        views: tuple[TimelineWidget, GraphWidget],
+        reader: DateReader,
+        window: QWidget,
+    ) -> None:
+        super().__init__(window)
+        self._bar, self._session, self._state, self._reader, self._window = bar, session, state, reader, window
+        self._views = views
+        self._colors = LIGHT
+        self.dialog: ChangesDialog | None = None
+        bar.asOfChanged.connect(self._take)
+        bar.changes_requested.connect(self.open_changes)
+        session.workspace_changed.connect(self._forget)
+
+    def set_services(self, services: Services, jobs: JobRunner) -> None:
+        """Ask here."""
+        self._services, self._jobs = services, jobs
+
+    def set_colors(self, colors: Colors) -> None:
+        """Draw in other colours."""
+        self._colors = colors
+        if self.dialog is not None:
+            self.dialog.set_colors(colors)
+
+    def open_changes(self) -> None:
+        """List what changed between a month before the day that is asked about, or it and today."""
+        if self._session.handle is None:
+            return
+        today, asked = _day(self._session.today), self._bar.true_at.window_shown
+        first = asked if asked is not None else _day(today.start - _BACK * DAY)
+        last = today if first.end <= today.end else Window(first.end, first.end + DAY, Grain.DAY)
+        dialog = ChangesDialog(self._reader, first, last, self._bar.as_of.known_at, self._window)
+        dialog.set_colors(self._colors)
+        dialog.asked.connect(self._ask)
+        dialog.memory_chosen.connect(self._reveal)
+        dialog.destroyed.connect(self._forget_dialog)
+        self.dialog = dialog
+        dialog.open()
+        dialog.ask()
+
+    def _take(self, as_of: AsOf) -> None:
+        for view in self._views:
+            view.set_true_at(self._bar.cursor_at)
+        self._session.set_as_of(None if self._bar.is_default else as_of)
+
+    def _ask(self, earlier: AsOf, later: AsOf) -> None:
+        handle, queries = self._session.handle, self._services.queries
+        if handle is not None:
+            self._jobs.run_latest("changes", lambda: queries.diff(handle, earlier, later), self._show_changes)
+
+    def _show_changes(self, changes: object) -> None:
+        if self.dialog is not None:
+            self.dialog.show_changes(changes)  # type: ignore[arg-type]
+
+    def _reveal(self, uid: str) -> None:
+        handle, queries = self._session.handle, self._services.queries
+        if handle is not None:
+            self._jobs.run_latest("changes-uid", lambda: queries.memory_id_of(handle, uid), self._show_memory)
+
+    def _show_memory(self, memory_id: MemoryId | None) -> None:
+        if memory_id is not None:
+            self._state.reveal(memory_id)
+
+    def _forget(self) -> None:
+        self._bar.clear()
+        for view in self._views:
+            view.set_true_at(None)
+        if self.dialog is not None:
+            self.dialog.close()
+
+    def _forget_dialog(self) -> None:
+        self.dialog = None
+
+
+def _day(seconds: int) -> Window:
+    start = day_start(seconds)
+    return Window(start, start + DAY, Grain.DAY)

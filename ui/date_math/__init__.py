@@ -1,0 +1,1 @@
+"""How far two dates are apart, and what day lies so far from another."""

@@ -1,0 +1,72 @@
+"""Between the graph and everything else: chains, selection, span and cursors both ways."""
+
+from collections.abc import Sequence
+
+from PySide6.QtCore import QObject
+
+from ui.graph.panel import GraphPanel
+from ui.graph.scene import EMPTY_SCENE, GraphScene, make_scene
+from ui.jobs import JobRunner
+from ui.services import Services
+from ui.session import WorkspaceSession
+from ui.timeline.widget import TimelineWidget
+from ui.view_state import ViewState
+
+_MOST_LOOSE = 60
+
+
+class GraphLink(QObject):
+    """Keeps one graph in step with the session, the shared state and the timeline's span."""
+
+    def __init__(
+        self,
+        panel: GraphPanel,
+        session: WorkspaceSession,
+        state: ViewState,
+        timeline: TimelineWidget,
+        jobs: JobRunner,
+        services: Services,
+    ) -> None:
+        super().__init__(panel)
+        self._panel, self._session, self._state = panel, session, state
+        self._timeline, self._jobs, self._services = timeline, jobs, services
+        self._scene = EMPTY_SCENE
+        graph = panel.graph
+        session.columns_changed.connect(self._load)
+        session.workspace_changed.connect(self._forget)
+        state.selection_changed.connect(self._take_selection)
+        state.revealed.connect(lambda memory_id: graph.select(state.selection, reveal=memory_id in state.selection))
+        graph.selectionChanged.connect(self._tell_selection)
+        graph.activated.connect(state.reveal)
+        timeline.spanChanged.connect(graph.set_visible_span)
+        graph.spanChanged.connect(timeline.set_visible_span)
+
+    def _load(self) -> None:
+        handle, queries, as_of = self._session.handle, self._services.queries, self._session.as_of
+        if handle is None:
+            return
+        also, before = self._state.selection[-_MOST_LOOSE:], self._scene.layout
+        self._panel.graph.set_today(self._session.today)
+        self._jobs.run_latest("graph", lambda: make_scene(queries.graph(handle, as_of, also), before), self._show)
+
+    def _show(self, scene: GraphScene) -> None:
+        self._scene = scene
+        self._panel.show_scene(scene)
+        self._panel.graph.set_visible_span(*self._timeline.visible_span())
+        self._panel.graph.select(self._state.selection)
+
+    def _forget(self) -> None:
+        self._scene = EMPTY_SCENE
+        self._panel.show_scene(EMPTY_SCENE)
+
+    def _take_selection(self) -> None:
+        selection = self._state.selection
+        self._panel.graph.select(selection)
+        wanted = {one for one in selection[-_MOST_LOOSE:] if one not in self._scene.place_of}
+        stale = self._scene.layout.loose - set(selection)
+        if wanted or stale:
+            self._load()
+
+    def _tell_selection(self, ids: Sequence[int]) -> None:
+        if tuple(ids) != self._state.selection:
+            self._state.select(ids)
