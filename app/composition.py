@@ -1,5 +1,6 @@
 """Puts the parts together: opens workspaces for the command line, the desktop and the agents. No Qt here."""
 
+import hashlib
 import tempfile
 import tomllib
 from pathlib import Path
@@ -35,8 +36,11 @@ def create_workspace(path: Path, clock: Clock) -> Database:
 
 
 def open_sample(paths: Paths, clock: Clock) -> tuple[Database, Path]:
-    """Open the person's copy of the sample story; make it where there is none."""
-    path = paths.data / SAMPLE_NAME
+    """Open the person's copy of the sample story; make it where there is none.
+
+    Each version of the story has a folder of its own: a later one never takes the place of a copy that was worked on.
+    """
+    path = paths.data / f"sample-{_sample_version()}" / SAMPLE_NAME
     if path.is_file():
         return open_workspace(path), path
     path.parent.mkdir(parents=True, exist_ok=True)
@@ -59,6 +63,13 @@ def build_sample(path: Path, clock: Clock) -> Database:
         workspace.close()
         raise
     return workspace
+
+
+def _sample_version() -> str:
+    digest = hashlib.sha256()
+    for name in (*SAMPLE_FILES, _SUGGESTIONS):
+        digest.update((SAMPLE_FOLDER / name).read_bytes())
+    return digest.hexdigest()[:8]
 
 
 def sample_suggestions() -> list[dict[str, Any]]:

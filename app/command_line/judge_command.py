@@ -9,12 +9,8 @@ import click
 
 from app.command_line.output import CommandFailed, Output
 from core.errors import ActionableError
-from core.llm.budget import Budget
-from core.llm.client import LlmClient
-from core.llm.errors import MalformedAnswerError
 from core.llm.settings import LOCAL_ADDRESS, LlmSettings
 from core.review.claim import Claim
-from core.review.llm_judge import LlmJudge
 from core.review.rule_judge import judge
 from core.values.verdict import Judgement, Verdict
 
@@ -69,8 +65,13 @@ def judge_lines(judge_name: str, model: str, base_url: str, as_json: bool) -> No
 
 def _judge_with_model(output: Output, settings: LlmSettings) -> None:
     """Judge all lines by asking a model; the cost is shown before the first question, and is not exceeded."""
-    lines = [line for line in sys.stdin if line.strip()]
-    read = [_read(line) for line in lines]
+    from core.llm.budget import Budget
+    from core.llm.client import LlmClient
+    from core.llm.errors import MalformedAnswerError
+    from core.review.llm_judge import LlmJudge
+
+    lines = [(number, line) for number, line in enumerate(sys.stdin, start=1) if line.strip()]
+    read = [_read(line) for _, line in lines]
     pairs = [(one[1], one[2]) for one in read if not isinstance(one, BadLineError)]
     with LlmClient(settings, budget=Budget(0, 0)) as unpaid:
         unpaid.check()
@@ -79,9 +80,9 @@ def _judge_with_model(output: Output, settings: LlmSettings) -> None:
     failures = list[str]()
     with LlmClient(settings, budget=most) as client:
         verdicts = LlmJudge(client).judge_all(pairs)
-        for line, one in zip(lines, read, strict=True):
+        for (number, line), one in zip(lines, read, strict=True):
             if isinstance(one, BadLineError):
-                failures.append(str(one))
+                failures.append(f"line {number}: {one}")
                 output.json_line(_refused(line, one))
                 continue
             verdict = next(verdicts)

@@ -316,7 +316,7 @@
     <message numerus="yes">
         <source>%n working day(s)</source>
         <translation>
-            <numerusform>근무일 %n일</numerusform>
+            <numerusform>%n일</numerusform>
         </translation>
     </message>
     <message>
@@ -770,6 +770,14 @@
         <translation>타임라인</translation>
     </message>
     <message>
+        <source>Chains</source>
+        <translation>사슬</translation>
+    </message>
+    <message>
+        <source>Review</source>
+        <translation>검토</translation>
+    </message>
+    <message>
         <source>List and search</source>
         <translation>목록과 검색</translation>
     </message>
@@ -852,6 +860,46 @@
     <message>
         <source>zoom to the selection</source>
         <translation>선택 항목 확대</translation>
+    </message>
+    <message>
+        <source>[, ]</source>
+        <translation>[, ]</translation>
+    </message>
+    <message>
+        <source>previous, next in the chain</source>
+        <translation>사슬에서 앞, 뒤로</translation>
+    </message>
+    <message>
+        <source>Drag from one to another, P</source>
+        <translation>하나에서 다른 하나로 끌기, P</translation>
+    </message>
+    <message>
+        <source>propose that the newer one replaces the older</source>
+        <translation>새것이 옛것을 대신한다고 제안</translation>
+    </message>
+    <message>
+        <source>A, R, D</source>
+        <translation>A, R, D</translation>
+    </message>
+    <message>
+        <source>accept, reject, put off</source>
+        <translation>수락, 거절, 미루기</translation>
+    </message>
+    <message>
+        <source>E, U</source>
+        <translation>E, U</translation>
+    </message>
+    <message>
+        <source>edit kind and date, undo</source>
+        <translation>종류와 날짜 고치기, 실행 취소</translation>
+    </message>
+    <message>
+        <source>↑, ↓</source>
+        <translation>↑, ↓</translation>
+    </message>
+    <message>
+        <source>move in the queue; in a date: step a day</source>
+        <translation>대기열에서 이동; 날짜에서는 하루씩</translation>
     </message>
     <message>
         <source>Enter</source>
@@ -1603,7 +1651,7 @@
     <name>date_math</name>
     <message>
         <source>{a} is before {b}</source>
-        <translation>{a} → {b}: 앞선 때</translation>
+        <translation>{a}: {b}보다 앞</translation>
     </message>
     <message>
         <source>{a} ends where {b} begins</source>
@@ -1619,7 +1667,7 @@
     </message>
     <message>
         <source>{a} contains {b}</source>
-        <translation>{a} 안에 {b} 전부 들어감</translation>
+        <translation>{a}: {b} 전체를 품음</translation>
     </message>
     <message>
         <source>{a} begins with {b} and ends first</source>
@@ -1635,7 +1683,7 @@
     </message>
     <message>
         <source>{a} lies within {b}</source>
-        <translation>{b} 안에 {a} 전부 들어감</translation>
+        <translation>{a}: {b} 안에 듦</translation>
     </message>
     <message>
         <source>{a} begins later and ends with {b}</source>
@@ -1651,7 +1699,7 @@
     </message>
     <message>
         <source>{a} is after {b}</source>
-        <translation>{b} → {a}: 뒤의 때</translation>
+        <translation>{a}: {b}보다 뒤</translation>
     </message>
     <message>
         <source>{a} comes first</source>
