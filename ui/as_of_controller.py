@@ -53,11 +53,12 @@ class AsOfController(QObject):
             self.dialog.set_colors(colors)
 
     def open_changes(self) -> None:
-        """List what changed between a month before the day that is asked about, or it and today."""
+        """List what changed between the day that is asked about, or where the timeline begins, and today."""
         if self._session.handle is None:
             return
         today, asked = _day(self._session.today), self._bar.true_at.window_shown
-        first = asked if asked is not None else _day(today.start - _BACK * DAY)
+        seen = int(self._views[0].visible_span()[0])
+        first = asked if asked is not None else _day(min(seen, today.start - _BACK * DAY))
         last = today if first.end <= today.end else Window(first.end, first.end + DAY, Grain.DAY)
         dialog = ChangesDialog(self._reader, first, last, self._bar.as_of.known_at, self._window)
         dialog.set_colors(self._colors)

@@ -16,14 +16,19 @@ _MNEMONIC = re.compile(r"\(&.\)|&")
 
 
 class KeyboardSheet(TranslatedDialog):
-    """Lists the shortcuts of the menus and the keys of timeline and list."""
+    """Lists the shortcuts of the menus and the keys of the panels."""
 
     def __init__(self, actions: tuple[tuple[str, tuple[QAction, ...]], ...], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setWindowTitle(self.tr("Keyboard"))
         left = [(title, _lines_of(group)) for title, group in actions]
-        right = [(self.tr("Timeline"), self._timeline_lines()), (self.tr("List and search"), self._list_lines())]
+        right = [
+            (self.tr("Timeline"), self._timeline_lines()),
+            (self.tr("Chains"), self._graph_lines()),
+            (self.tr("Review"), self._review_lines()),
+            (self.tr("List and search"), self._list_lines()),
+        ]
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         halves = row(_half(left), _half(right), spacing=40)
@@ -41,6 +46,19 @@ class KeyboardSheet(TranslatedDialog):
             (self.tr("U"), self.tr("show what has no date")),
             (self.tr("F"), self.tr("zoom to the selection")),
             (self.tr("Ctrl + click"), self.tr("add to the selection or take away")),
+        ]
+
+    def _graph_lines(self) -> list[Line]:
+        return [
+            (self.tr("[, ]"), self.tr("previous, next in the chain")),
+            (self.tr("Drag from one to another, P"), self.tr("propose that the newer one replaces the older")),
+        ]
+
+    def _review_lines(self) -> list[Line]:
+        return [
+            (self.tr("A, R, D"), self.tr("accept, reject, put off")),
+            (self.tr("E, U"), self.tr("edit kind and date, undo")),
+            (self.tr("↑, ↓"), self.tr("move in the queue; in a date: step a day")),
         ]
 
     def _list_lines(self) -> list[Line]:

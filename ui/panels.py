@@ -46,6 +46,7 @@ class Panels(QObject):
             self.as_of, self._session, state, (timeline, self.graph.graph), self.reader, self._window
         )
         self.moments.set_services(self._services, self._jobs)
+        self.review.model.chosen.connect(self._show_pair)
         self.queue.decided.connect(self.review.decide)
         self.queue.dialog_requested.connect(self.review.open_dialog)
         self.graph.graph.edgeProposed.connect(self.review.propose)
@@ -69,6 +70,12 @@ class Panels(QObject):
     def focus_moment(self) -> None:
         """Put the keyboard into *true at*."""
         self.as_of.true_at.field.setFocus(Qt.FocusReason.ShortcutFocusReason)
+
+    def _show_pair(self) -> None:
+        """Select the two memories of a suggestion, so that timeline, chains and date math show them."""
+        current = self.review.model.current
+        if current is not None:
+            self._state.select((current.suggestion.old_id, current.suggestion.new_id))
 
     def _open_suggestion(self, uid: str) -> None:
         if self.review.model.choose_uid(uid):

@@ -161,19 +161,25 @@ class LlmExtractor:
         parts = [_moved(part, begin) for part in statements(text[begin:end], moment, speaker, self._options)]
         for part in parts:
             nature = fact.nature if len(parts) == 1 or part.nature is Nature.NONE else part.nature
-            yield replace(part, nature=nature, event_time=self._event_time(part, fact, text, moment))
+            event_time = self._event_time(part, fact, text, moment, leaning=1 if nature is Nature.PLAN else 0)
+            yield replace(part, nature=nature, event_time=event_time)
 
-    def _event_time(self, part: Statement, fact: _Fact, text: str, moment: Moment | None) -> EventTime | None:
+    def _event_time(
+        self, part: Statement, fact: _Fact, text: str, moment: Moment | None, *, leaning: int
+    ) -> EventTime | None:
         """Return the date of the words that the model marked, as the resolver reads them.
 
         None where they tell of a time and no date can be computed: that is unknown, and not the day of the message.
         """
         own, phrase = part.event_time, fact.time
-        if phrase is None or (own is not None and phrase.overlaps(own.begin_char, own.end_char)):
+        if phrase is None:
             return own
         if fact.content.overlaps(*phrase) and not phrase.overlaps(part.begin_char, part.end_char):
             return own  # the words belong to another sentence of the same stretch
-        time = self._resolved(phrase, text, moment, leaning=1 if fact.nature is Nature.PLAN else 0)
+        is_found = own is not None and phrase.overlaps(own.begin_char, own.end_char)
+        if is_found and (leaning == 1) == (part.nature is Nature.PLAN):
+            return own
+        time = self._resolved(phrase, text, moment, leaning=leaning)
         return None if time is None else _event_time_of(time, moment)
 
     def _resolved(self, phrase: _Stretch, text: str, moment: Moment | None, *, leaning: int) -> ResolvedTime | None:

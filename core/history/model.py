@@ -61,7 +61,7 @@ class MemoryTable:
     def __len__(self) -> int:
         return len(self.memory_id)
 
-    def at(self, places: NDArray[np.int64]) -> "MemoryTable":
+    def at(self, places: NDArray[np.int64] | slice) -> "MemoryTable":
         """Return some of the rows, in the order given; they need not be in order of id any more."""
         columns = {field.name: getattr(self, field.name)[places] for field in fields(self) if field.name != "names"}
         return MemoryTable(names=self.names, **columns)

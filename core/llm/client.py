@@ -5,6 +5,7 @@ flight. Redirects are not followed: facts go to the address that a person switch
 """
 
 import asyncio
+import ssl
 from collections.abc import Callable, Coroutine
 from importlib.util import find_spec
 from typing import TYPE_CHECKING, Self, TypeVar
@@ -128,8 +129,13 @@ class LlmClient:
             base_url=self.settings.base_url,
             max_retries=self.settings.retries,
             timeout=self.settings.timeout_seconds,
-            # A proxy from the environment would carry away what is meant for this machine.
-            http_client=httpx2.AsyncClient(trust_env=not self.settings.is_local, follow_redirects=False),
+            http_client=httpx2.AsyncClient(
+                # To read the authorities takes 0.1 s, and without TLS nobody shows a certificate: then trust none.
+                verify=self.settings.is_encrypted or ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT),
+                # A proxy from the environment would carry away what is meant for this machine.
+                trust_env=not self.settings.is_local,
+                follow_redirects=False,
+            ),
         )
         library.organization = library.project = None  # not those that the environment names for another endpoint
         return library

@@ -78,4 +78,5 @@ def _fault(text: str) -> str:
         return "fenced"
     if text.lower().startswith("<think"):
         return "thinking"
-    return "prose" if "{" in text and not (text.startswith("{") and text.endswith("}")) else "no_json"
+    begin, end = text.find("{"), text.rfind("}")
+    return "prose" if begin > 0 or 0 <= end < len(text) - 1 else "no_json"

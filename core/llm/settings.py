@@ -43,6 +43,11 @@ class LlmSettings:
             raise NoModelError
 
     @property
+    def is_encrypted(self) -> bool:
+        """Whether nobody on the way can read what is sent."""
+        return self.base_url.startswith("https:")
+
+    @property
     def is_local(self) -> bool:
         """Whether the endpoint is on this machine, so that what is sent stays here."""
         host = (_parts(self.base_url) or urlsplit("")).hostname or ""

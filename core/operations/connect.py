@@ -3,16 +3,15 @@
 import numpy as np
 
 from core.clock import Clock
-from core.history.cycles import leads_back
 from core.history.model import ACTING_KINDS, EdgeKind, MemoryTable
 from core.history.own_spans import own_spans
 from core.operations.errors import CycleError, NothingCalledError, StartsBeforeOldError
 from core.operations.person import Person
 from core.store.acting import OpenAct, acting
 from core.store.database import Database
-from core.store.edges import NewSupersession, add_supersession, standing_edges
+from core.store.edges import NewSupersession, add_supersession, standing_edges_from
 from core.store.memories import uids_of
-from core.store.memory_tables import edge_table, table_of
+from core.store.memory_tables import table_of
 from core.values.changes import Changes
 from core.values.codes import NATURES
 from core.values.memory import Bound, Nature
@@ -36,9 +35,7 @@ def add_checked_edge(act: OpenAct, edge: NewSupersession) -> None:
     pair = (edge.old_id, edge.new_id)
     uids = uids_of(connection, pair)
     old_uid, new_uid = (uids.get(memory_id, str(memory_id)) for memory_id in pair)
-    standing = edge_table(standing_edges(connection, fallen))
-    others = standing.only(standing.edge_id != (edge.replaces_id or 0))
-    if kind in ACTING_KINDS and leads_back(others, *pair):
+    if kind in ACTING_KINDS and _leads_back(act, edge):
         raise CycleError(old_uid, new_uid)
     table = table_of(connection, pair, fallen)
     old, new = table.places_of(np.array(pair, dtype=np.int64)).tolist()
@@ -47,6 +44,27 @@ def add_checked_edge(act: OpenAct, edge: NewSupersession) -> None:
     if kind is EdgeKind.CHANGE and _begins_before(table, old, new, edge.start):
         raise StartsBeforeOldError(old_uid, new_uid)
     add_supersession(connection, edge, act_id=act.id)
+
+
+def _leads_back(act: OpenAct, edge: NewSupersession) -> bool:
+    """Whether the edge would close a cycle: is its old memory reached from its new one already?
+
+    Step by step from the new one on: of hundreds of thousands of edges a chain has a few.
+    """
+    fallen = act.fallen
+    seen, frontier = {int(edge.new_id)}, {int(edge.new_id)}
+    while frontier:
+        following = standing_edges_from(act.connection, frontier, fallen)
+        reached = {
+            new_id
+            for edge_id, new_id, kind in following
+            if edge_id != edge.replaces_id and EdgeKind(kind) in ACTING_KINDS
+        }
+        if edge.old_id in reached:
+            return True
+        frontier = reached - seen
+        seen |= reached
+    return False
 
 
 def _begins_before(table: MemoryTable, old: int, new: int, stated: Bound | None) -> bool:

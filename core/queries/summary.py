@@ -2,6 +2,8 @@
 
 from dataclasses import dataclass
 
+import numpy as np
+
 from core.queries.chain import count_forks
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import load_history
@@ -14,7 +16,7 @@ from core.values.as_of import AsOf
 
 @dataclass(frozen=True, slots=True)
 class SourceRow:
-    """A file that was imported; ``recorded_at`` in Unix seconds."""
+    """A file that was imported; ``recorded_at`` in Unix seconds, ``memories`` those that are held now."""
 
     name: str
     format_id: str
@@ -38,6 +40,7 @@ class WorkspaceSummary:
 def workspace_summary(workspace: WorkspaceHandle) -> WorkspaceSummary:
     """Return the counts of a workspace."""
     history = load_history(workspace, AsOf(0))
+    memories = np.bincount(history.memories.source, minlength=max(history.sources, default=0) + 1).tolist()
     with workspace.read() as connection:
         pending = sum(one.action in WAITING for one in queue(connection, history.fallen))
         return WorkspaceSummary(
@@ -47,7 +50,7 @@ def workspace_summary(workspace: WorkspaceHandle) -> WorkspaceSummary:
             pending=pending,
             forks=count_forks(history),
             sources=tuple(
-                SourceRow(one.name, one.format_id, one.recorded_at, one.messages, one.memories)
+                SourceRow(one.name, one.format_id, one.recorded_at, one.messages, memories[one.id])
                 for one in source_counts(connection)
             ),
         )

@@ -58,24 +58,33 @@ def folded_words(text: str) -> list[bytes]:
 
 
 @cache
+def function_words() -> frozenset[bytes]:
+    """Return the small words that tell a language, of those that English does not have."""
+    languages = _folded_languages()
+    return frozenset().union(*(words for name, words in languages.items() if name != "en")) - languages["en"]
+
+
+@cache
 def _folded_languages() -> dict[str, frozenset[bytes]]:
     return {name: frozenset(map(_folded, (*table["words"], *table["also"]))) for name, table in _languages().items()}
 
 
 def is_other(language: str) -> bool:
     """Whether a language is read here."""
-    return language in _languages()
+    return "search" in _languages().get(language, ())
 
 
-def other_language(words: Collection[bytes], *, against: int) -> str | None:
-    """Return the language of most of the words, if it has more of them than ``against``.
+def other_language(words: Collection[bytes], *, own: Collection[bytes]) -> str | None:
+    """Return the language of most of the words, if it has more of them than English, which has ``own`` besides.
 
     One word of a longer text is not enough: "tag" and "mars" are words of English too.
     """
-    counts = {name: sum(word in known for word in words) for name, known in _folded_languages().items()}
+    languages = _folded_languages()
+    counts = {name: sum(word in known for word in words) for name, known in languages.items() if name != "en"}
+    least = sum(word in own or word in languages["en"] for word in words)
     best = max(counts, key=lambda name: counts[name])
     enough = counts[best] > 1 or counts[best] * 3 >= len(words)
-    return best if enough and counts[best] > against else None
+    return best if enough and counts[best] > least else None
 
 
 def resolve_other(text: str, reference: int, language: str) -> tuple[ResolvedTime, ...]:

@@ -110,8 +110,12 @@ class Grammar:
     tables: Values
     date_order: str
     rules: tuple[str, ...]
+    own_words: frozenset[bytes] = frozenset()
+    """All words that the grammar has."""
     foreign: frozenset[bytes] = frozenset()
     """Words of other languages that this one does not have."""
+    foreign_beside_digits: frozenset[bytes] = frozenset()
+    """The foreign words and the small words of other languages, which are looked for where there are digits."""
     watched: frozenset[bytes] = frozenset()
     """The triggers and the foreign words."""
     steps: dict[Any, Any] = field(default_factory=dict)

@@ -11,7 +11,7 @@ from core.errors import BugError
 from core.resolver.components import BUILDERS
 from core.resolver.grammar import UNKNOWN, Choice, Cues, Grammar, Lexicon, Rule, Stage, Values
 from core.resolver.lexer import SPELLED, Codes, marks_of
-from core.resolver.patterns import END, START, Compiled, PatternError, compile_pattern, literals_of
+from core.resolver.patterns import ABSENT, END, START, Compiled, PatternError, compile_pattern, literals_of
 
 FOLDER = Path(__file__).parent / "grammar"
 _FIRST_CODE = 0x21
@@ -57,6 +57,7 @@ class _Words:
         self.phrases: list[tuple[tuple[str, ...], str, int | str]] = []
         self.members: defaultdict[str, set[str]] = defaultdict(set)
         self.code_of: dict[frozenset[str], str] = {}
+        self.empty: set[str] = set()
 
     def add(self, name: str, spelling: str, value: int | str) -> None:
         tokens = self.token.findall(spelling)
@@ -79,7 +80,8 @@ class _Words:
         return code
 
     def charset(self, word: str) -> frozenset[str]:
-        return frozenset(self.members.get(word) or self.members.get("=" + word) or ())
+        nobody = (ABSENT,) if word in self.empty else ()
+        return frozenset(self.members.get(word) or self.members.get("=" + word) or nobody)
 
 
 def read_source(name: str, folder: Path = FOLDER) -> Values:
@@ -92,6 +94,7 @@ def read_source(name: str, folder: Path = FOLDER) -> Values:
         source["number"] = source.get("number", []) + part.pop("number", [])
         for table in ("words", "aliases", "tables"):
             source[table] = part.pop(table, {}) | source.get(table, {})
+        source = part | source
     return source
 
 
@@ -142,6 +145,8 @@ def _collect(source: Values, file: str) -> _Words:
     # A space is turned away at once, not by each branch in turn.
     words = _Words(re.compile(f"(?! )(?:{_token_pattern(source)})"))
     for name, table in source.get("words", {}).items():
+        if not table:
+            words.empty.add(name)
         for key, spellings in table.items():
             for spelling in spellings:
                 for variant in _variants(spelling):
@@ -169,6 +174,7 @@ def _variants(spelling: str) -> Iterable[str]:
 def _token_pattern(source: Values) -> str:
     """Return the pattern of one word; without spaces to go by, the longest known words come first."""
     pattern: str = source["token"]
+    pattern = pattern.replace("{split}", source.get("split", "")).replace("{glued}", source.get("glued", ""))
     if source.get("lexer") != "morphemes":
         return pattern
     tables = source.get("words", {}).values()
@@ -215,7 +221,8 @@ def _triggers(source: Values, words: _Words) -> frozenset[bytes]:
     seeds = set(source["seeds"]) - set(source.get("quiet", ()))
     first = {spelling for spelling, classes in words.classes.items() if classes & seeds}
     first |= {_rarest(tokens) for tokens, name, _ in words.phrases if name in seeds}
-    return frozenset(word.encode() for word in first.difference(source.get("quiet_words", ())))
+    first = first.difference(source.get("quiet_words", ()))
+    return frozenset(word.strip("'").encode("ascii", "ignore") for word in first)
 
 
 def _trigger_pattern(source: Values, words: _Words) -> re.Pattern[str]:
@@ -303,7 +310,7 @@ def _rule(entry: Values, words: _Words, aliases: dict[str, tuple[str, ...]], fil
 def _dispatch(rules: list[tuple[Rule, Compiled]]) -> dict[str, Choice]:
     by_code: defaultdict[str, list[tuple[Rule, Compiled]]] = defaultdict(list)
     for rule, compiled in rules:
-        for code in compiled.first - {UNKNOWN, START, END}:
+        for code in compiled.first - {UNKNOWN, START, END, ABSENT}:
             by_code[code].append((rule, compiled))
     shared: dict[tuple[int, ...], Choice] = {}
     for entries in by_code.values():

@@ -13,6 +13,8 @@ from dataclasses import dataclass, field
 
 START, END = "\x02", "\x03"
 """Stand at the beginning and the end of a text, where no word is."""
+ABSENT = "\x04"
+"""Stands for the words of a class that a language leaves empty; no text has it."""
 _TOKEN = re.compile(r"""\s*(?:("[^"]+")|(<?!|<|>)|([()|?*+^$])|((?:[a-z]\w*:)?[^\s()|?*+^$!<>"]+))""")
 _CLASS = re.compile(r"[A-Z][A-Z0-9_]*(?:[-&][A-Z][A-Z0-9_]*)*")
 Slots = dict[str, tuple[tuple[str, tuple[str, ...]], ...]]
@@ -153,7 +155,8 @@ class _Compiler:
         codes = self._class_codes(parts[0])
         for sign, name in zip(parts[1::2], parts[2::2], strict=True):
             codes = codes - self._class_codes(name) if sign == "-" else codes & self._class_codes(name)
-        return codes
+        known = len(parts) > 1 and all(self._class_codes(name) for name in parts[::2])
+        return codes or frozenset({ABSENT} if known else ())
 
     def _class_codes(self, name: str) -> frozenset[str]:
         return frozenset().union(*(self._charset(member) for member in self._aliases.get(name, (name,))))

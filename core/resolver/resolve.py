@@ -5,7 +5,15 @@ from functools import partial
 
 from core.resolver.attachment import stands_alone
 from core.resolver.engine import Item, reduce
-from core.resolver.fallback import folded_words, has_accents, is_other, other_language, resolve_other, words_of_others
+from core.resolver.fallback import (
+    folded_words,
+    function_words,
+    has_accents,
+    is_other,
+    other_language,
+    resolve_other,
+    words_of_others,
+)
 from core.resolver.finish import finished
 from core.resolver.grammar import UNKNOWN, Grammar
 from core.resolver.grammar_loader import known_languages, load_grammar
@@ -58,14 +66,21 @@ def resolve(text: str, reference: int, options: ResolverOptions = DEFAULT) -> tu
         words += folded_words(text)
     if not digits and len(text) > _SHORT and grammar.watched.isdisjoint(words):
         return _NO_TIMES
-    if options.language is None and not grammar.foreign.isdisjoint(words):
+    if options.language is None and not (grammar.foreign_beside_digits if digits else grammar.foreign).isdisjoint(
+        words
+    ):
         return _elsewhere(text, reference, options, grammar, words)
     return _resolve(text, reference, options, grammar)
 
 
 def _prepared(language: str) -> Grammar:
+    known = _loaded.get(language)
+    if known is not None:
+        return known
     grammar = _loaded[language] = load_grammar(language)
-    grammar.foreign = words_of_others() - {word.encode("utf-8", "replace") for word in grammar.lexicon.codes}
+    grammar.own_words = frozenset(word.encode("utf-8", "replace") for word in grammar.lexicon.codes)
+    grammar.foreign = words_of_others() - grammar.own_words
+    grammar.foreign_beside_digits = grammar.foreign | function_words()
     grammar.watched = grammar.triggers | grammar.foreign
     return grammar
 
@@ -74,9 +89,11 @@ def _elsewhere(
     text: str, reference: int, options: ResolverOptions, grammar: Grammar, words: list[bytes]
 ) -> tuple[ResolvedTime, ...]:
     """Read a text that has words of another language as that language, if it has more of them than of English."""
-    language = other_language(words, against=len(grammar.triggers.intersection(words)))
+    language = other_language(words, own=grammar.own_words)
     if language is None:
         return _resolve(text, reference, options, grammar)
+    if language in known_languages():
+        return _resolve(text, reference, options, _prepared(language))
     return resolve_other(text, reference, language)
 
 

@@ -1,5 +1,6 @@
 """The only maker of connections: one writer, read-only readers, nested transactions."""
 
+import secrets
 import sqlite3
 import threading
 from collections.abc import Callable, Iterator
@@ -18,6 +19,7 @@ from core.store.errors import (
     WorkspaceError,
     WorkspaceExistsError,
     WorkspaceMissingError,
+    WorkspaceUnreadableError,
     WorkspaceUnwritableError,
 )
 from core.store.migrations import runner
@@ -50,19 +52,32 @@ class Database:
             raise WorkspaceExistsError(path)
         if not path.parent.is_dir():
             raise WorkspaceUnwritableError(path, "there is no such folder")
+        # Made whole under another name: a program that is ended in the middle leaves nothing that looks like one.
+        fresh = path.with_name(f"{path.name}.{secrets.token_hex(4)}.new")
+        try:
+            cls._make(fresh, recorded_at)
+            _move(fresh, path)
+        except WorkspaceUnwritableError as error:
+            raise WorkspaceUnwritableError(path, error.reason) from error
+        finally:
+            dialect.remove(fresh)
+        database = cls(path)
+        database._is_ours = True
+        return database
+
+    @classmethod
+    def _make(cls, path: Path, recorded_at: int) -> None:
         database = cls(path)
         try:
             with database.write() as connection:
                 dialect.mark_as_workspace(connection)
                 runner.upgrade(connection)
                 runner.open_log(connection, recorded_at)
-        except BaseException:
+            database._is_ours = True
+        finally:
             database.close()
-            for leftover in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
-                leftover.unlink(missing_ok=True)
-            raise
-        database._is_ours = True
-        return database
+        if dialect.companions(path)[0].exists():  # what was written is still in there, for want of room
+            raise WorkspaceUnwritableError(path, "database or disk is full")
 
     @classmethod
     def open(cls, path: Path) -> "Database":
@@ -73,6 +88,7 @@ class Database:
         """
         if not path.is_file():
             raise WorkspaceMissingError(path)
+        _look_at(path)
         database = cls(path)
         try:
             database._bring_up_to_date()
@@ -87,12 +103,24 @@ class Database:
             if dialect.application_id(connection) != dialect.APPLICATION_ID:
                 raise NotAWorkspaceError(self.path)
             found = runner.revision_of(connection)
+            if found == runner.HEAD and not runner.is_complete(connection):
+                raise WorkspaceDamagedError(self.path)
         if found == runner.HEAD:
             return
-        runner.refuse_if_newer(self.path, found)
-        dialect.back_up(self.path, runner.backup_path(self.path, found))
+        runner.refuse_if_unknown(self.path, found)
         with self.write() as connection:
+            found = runner.revision_of(connection)
+            if found == runner.HEAD:
+                return  # another program was faster
+            # Readers still see the file as it was: that is what is copied, while nobody else can write.
+            self._back_up(found)
             runner.upgrade(connection)
+
+    def _back_up(self, revision: str | None) -> None:
+        try:
+            dialect.back_up(self.path, runner.backup_path(self.path, revision))
+        except OSError as error:
+            raise WorkspaceUnwritableError(self.path, f"no backup beside it: {error.strerror}") from error
 
     @contextmanager
     def write(self) -> Iterator[Connection]:
@@ -138,6 +166,33 @@ class Database:
             if worded is None:
                 raise
             raise worded from error
+
+
+def _look_at(path: Path) -> None:
+    """Refuse what is no workspace by its first bytes: SQLite would leave files of its own beside it."""
+    try:
+        header = dialect.header_of(path)
+    except OSError as error:
+        raise WorkspaceUnreadableError(path, error.strerror or str(error)) from error
+    if header is None or header.application_id != dialect.APPLICATION_ID:
+        raise NotAWorkspaceError(path)
+    if header.is_cut_short:
+        raise WorkspaceDamagedError(path)
+
+
+def _move(fresh: Path, path: Path) -> None:
+    """Give a file its name, never that of one which is there."""
+    try:
+        path.hardlink_to(fresh)
+    except FileExistsError as error:
+        raise WorkspaceExistsError(path) from error
+    except OSError:  # some file systems have no links
+        if path.exists():
+            raise WorkspaceExistsError(path) from None
+        try:
+            fresh.rename(path)
+        except OSError as error:
+            raise WorkspaceUnwritableError(path, error.strerror or str(error)) from error
 
 
 def _engine(connect: Callable[[], sqlite3.Connection], begin: str, *, connections: int) -> Engine:

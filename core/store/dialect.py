@@ -5,7 +5,8 @@ Everything else in the store is SQLAlchemy Core, but for the migrations, which k
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import closing
+from contextlib import closing, suppress
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -32,8 +33,13 @@ BEGIN_WRITE = "BEGIN IMMEDIATE"
 def connect_writer(path: Path) -> sqlite3.Connection:
     """Open a file for reading and writing, making it if it is not there."""
     connection = sqlite3.connect(path, check_same_thread=False, cached_statements=256)
-    # A decision that was shown as taken must survive a power cut.
-    return _prepared(connection, "PRAGMA cache_size = -65536", "PRAGMA journal_mode = WAL", "PRAGMA synchronous = FULL")
+    return _prepared(
+        connection,
+        "PRAGMA cache_size = -65536",
+        "PRAGMA journal_mode = WAL",
+        "PRAGMA synchronous = FULL",  # a decision that was shown as taken must survive a power cut
+        "PRAGMA secure_delete = ON",  # what is erased is overwritten; not every SQLite does it unasked
+    )
 
 
 def connect_reader(path: Path) -> sqlite3.Connection:
@@ -41,7 +47,7 @@ def connect_reader(path: Path) -> sqlite3.Connection:
     uri = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, check_same_thread=False, cached_statements=256)
     # Up to eight of them are open, and the system keeps the file in memory anyway.
-    return _prepared(connection, "PRAGMA cache_size = -16384", "PRAGMA query_only = ON")
+    return _prepared(connection, "PRAGMA cache_size = -8192", "PRAGMA query_only = ON")
 
 
 def _prepared(connection: sqlite3.Connection, *own: str) -> sqlite3.Connection:
@@ -176,10 +182,53 @@ def empty_search_index(connection: Connection) -> None:
 
 
 def back_up(path: Path, target: Path) -> None:
-    """Copy a workspace, with what its write-ahead log still holds, to a file that is whole on its own."""
-    source, copy = sqlite3.connect(path), sqlite3.connect(target)
+    """Copy a workspace, with what its write-ahead log still holds, to a file that is whole on its own.
+
+    It has its name only once it is whole. Nobody else may be making the same copy.
+    """
+    part = target.with_name(f"{target.name}.part")
+    remove(part)
     try:
-        source.backup(copy)
+        with closing(sqlite3.connect(path)) as source, closing(sqlite3.connect(part)) as copy:
+            source.backup(copy)
+        part.replace(target)
     finally:
-        copy.close()
-        source.close()
+        remove(part)
+
+
+def remove(path: Path) -> None:
+    """Remove a database that nobody has open and what lies beside it, as far as the rights allow."""
+    for file in (path, *companions(path)):
+        with suppress(OSError):
+            file.unlink()
+
+
+def companions(path: Path) -> tuple[Path, ...]:
+    """Return the files that SQLite keeps beside a database while it is open."""
+    return tuple(path.with_name(path.name + ending) for ending in ("-wal", "-shm", "-journal"))
+
+
+@dataclass(frozen=True, slots=True)
+class Header:
+    """What the first bytes of a database file say about it, without opening it."""
+
+    application_id: int
+    is_cut_short: bool
+    """Whether it ends before its last page does. (While a write-ahead log is there, the end may be in that.)"""
+
+
+def header_of(path: Path) -> Header | None:
+    """Return the header of a file, or None where it is no SQLite database."""
+    with path.open("rb") as file:
+        head = file.read(_HEADER_SIZE)
+    if len(head) < _HEADER_SIZE or not head.startswith(b"SQLite format 3\0"):
+        return None
+    page_size = int.from_bytes(head[16:18], "big")
+    page_size = 65_536 if page_size == 1 else page_size
+    pages = int.from_bytes(head[28:32], "big")
+    log = companions(path)[0]
+    has_log = log.exists() and log.stat().st_size > 0
+    return Header(int.from_bytes(head[68:72], "big"), not has_log and path.stat().st_size < pages * page_size)
+
+
+_HEADER_SIZE = 100

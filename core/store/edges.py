@@ -1,6 +1,6 @@
 """SQL about supersessions and suggestions."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -104,6 +104,24 @@ def standing_edges(connection: Connection, fallen: Fallen) -> EdgeRows:
             found.states[place] = True
             found.start_earliest[place], found.start_latest[place] = row.earliest, row.latest
     return found
+
+
+_FROM = select(
+    SUPERSESSIONS.c.id,
+    SUPERSESSIONS.c.new_id,
+    SUPERSESSIONS.c.kind,
+    SUPERSESSIONS.c.act_id,
+    SUPERSESSIONS.c.replaces_id,
+).where(is_listed(SUPERSESSIONS.c.old_id))
+
+
+def standing_edges_from(
+    connection: Connection, old_ids: Iterable[int], fallen: Fallen
+) -> list[tuple[SupersessionId, int, str]]:
+    """Return id, new memory and kind of the edges that stand and begin at some memories."""
+    rows = [row for row in connection.execute(_FROM, listing(old_ids)) if row.act_id not in fallen]
+    replaced = {row.replaces_id for row in rows}  # what takes the place of an edge begins where that does
+    return [(SupersessionId(row.id), row.new_id, row.kind) for row in rows if row.id not in replaced]
 
 
 def _particular_edges(connection: Connection) -> Iterator[Row[Any]]:

@@ -69,6 +69,16 @@ class WorkspaceUnwritableError(WorkspaceError):
         self.reason = reason
 
 
+class WorkspaceUnreadableError(WorkspaceError):
+    """The rights do not allow it to be read, or the disk fails."""
+
+    code = "workspace_unreadable"
+
+    def __init__(self, path: Path, reason: str) -> None:
+        super().__init__(path, f"cannot be read ({reason}); check its rights and those of its folder")
+        self.reason = reason
+
+
 class WorkspaceDamagedError(WorkspaceError):
     """SQLite finds the file malformed."""
 

@@ -134,6 +134,12 @@ def memory_id_of(connection: Connection, uid: str) -> MemoryId | None:
     return None if found is None else MemoryId(found)
 
 
+def ids_of(connection: Connection, uids: Sequence[str]) -> dict[str, MemoryId]:
+    """Return the memories that a few uids name; uids that name none are left out."""
+    statement = select(MEMORIES.c.uid, MEMORIES.c.id).where(MEMORIES.c.uid.in_(uids))
+    return {uid: MemoryId(memory_id) for uid, memory_id in connection.execute(statement).all()}
+
+
 def ids_in_conversation(connection: Connection, conversation_id: ConversationId) -> list[int]:
     """Return the memories of a conversation."""
     statement = select(MEMORIES.c.id).where(MEMORIES.c.conversation_id == conversation_id).order_by(MEMORIES.c.id)

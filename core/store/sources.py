@@ -1,24 +1,25 @@
 """SQL about sources and their conversations."""
 
+import json
 from collections.abc import Iterator
 from dataclasses import dataclass
 
 from sqlalchemy import Connection, Insert, func, insert, select
 
 from core.errors import BugError
-from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, MESSAGES, SOURCES
+from core.store.schema import ACTS, CONVERSATIONS, LOG, SOURCES
 from core.values.identifiers import ActId, ConversationId, SourceId, Uid, new_uid
 
 
 @dataclass(frozen=True, slots=True)
 class SourceCounts:
-    """An imported file with what came from it; ``recorded_at`` in Unix seconds."""
+    """An imported file with how many messages came from it; ``recorded_at`` in Unix seconds."""
 
+    id: SourceId
     name: str
     format_id: str
     recorded_at: int
     messages: int
-    memories: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -84,15 +85,13 @@ def conversations_called(connection: Connection, key: str) -> list[int]:
 
 
 def source_counts(connection: Connection) -> Iterator[SourceCounts]:
-    """Yield every source with how many messages and memories it brought, in order of import."""
-    messages = select(func.count()).where(MESSAGES.c.source_id == SOURCES.c.id).scalar_subquery()
-    memories = (
-        select(func.count(EVIDENCE.c.memory_id.distinct()))
-        .join(MESSAGES, MESSAGES.c.id == EVIDENCE.c.message_id)
-        .where(MESSAGES.c.source_id == SOURCES.c.id)
-        .scalar_subquery()
-    )
-    statement = select(SOURCES.c.name, SOURCES.c.format, ACTS.c.recorded_at, messages, memories)
+    """Yield every source, in order of import.
+
+    How many messages it brought is in the log: to count them is to read all of them.
+    """
+    imports = connection.execute(select(LOG.c.detail).where(LOG.c.action == "import")).scalars()
+    messages = {detail.get("source"): detail.get("messages", 0) for detail in map(json.loads, imports)}
+    statement = select(SOURCES.c.id, SOURCES.c.uid, SOURCES.c.name, SOURCES.c.format, ACTS.c.recorded_at)
     statement = statement.join(ACTS, ACTS.c.id == SOURCES.c.act_id)
     for row in connection.execute(statement.order_by(SOURCES.c.id)):
-        yield SourceCounts(*row)
+        yield SourceCounts(row.id, row.name, row.format, row.recorded_at, messages.get(row.uid, 0))

@@ -66,8 +66,8 @@ def test_that_a_bad_line_is_answered_and_the_others_judged(
     assert "line 1" in ran.err
 
 
-def test_that_the_model_judge_is_said_not_to_be_there(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_that_the_model_judge_asks_for_the_name_of_a_model(run: Run, monkeypatch: pytest.MonkeyPatch) -> None:
     _feed(monkeypatch, PAIR)
     ran = run("judge", "--judge", "llm")
     assert (ran.code, ran.out) == (2, "")
-    assert "not available yet" in ran.err
+    assert "no model is named" in ran.err

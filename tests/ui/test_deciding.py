@@ -179,6 +179,14 @@ def test_that_three_suggestions_are_decided_by_keys_alone(qtbot: QtBot, desk: Ma
     dialog.close()
 
 
+def test_that_a_suggestion_that_is_looked_at_is_selected_everywhere(qtbot: QtBot, desk: MainWindow) -> None:
+    _choose(desk, "to Valkey")
+    settled(qtbot, desk)
+    pair = _id(desk, "decided on Redis"), _id(desk, "to Valkey")
+    assert desk.state.selection == desk.timeline.selection() == pair
+    assert desk.panels.date_math.answer is not None
+
+
 def test_that_the_docked_queue_decides_too(qtbot: QtBot, desk: MainWindow) -> None:
     desk.actions_by_name.review_next.trigger()
     _choose(desk, "매주 화요일에")

@@ -6,6 +6,7 @@ from PySide6.QtCore import QSignalBlocker, Qt, Signal
 from PySide6.QtGui import QGuiApplication
 from PySide6.QtWidgets import QComboBox, QLineEdit, QPushButton, QScrollArea, QSizePolicy, QToolButton, QWidget
 
+from core.datemath.relations import Allen
 from core.values.civil_time import DAY, Window, civil_from_days, day_start
 from core.values.grain import Grain
 from ui.date_math.reckoning import (
@@ -39,6 +40,7 @@ from ui.widgets.translated import TranslatedWidget
 
 _LONGEST_NAME = 34
 _SHOWN_HOLIDAYS = 4
+_TELLS_ORDER = frozenset({Allen.BEFORE, Allen.AFTER, Allen.EQUALS})
 
 
 class _Regions(QComboBox):
@@ -272,7 +274,7 @@ class DateMathPanel(TranslatedWidget):
         return [
             (self.tr("Also"), f"{months} · {years}"),
             (self.tr("Bounds"), bounds),
-            (self.tr("Order"), "" if interval.relation is not None else order_text(interval, a, b)),
+            (self.tr("Order"), "" if interval.relation in _TELLS_ORDER else order_text(interval, a, b)),
             (self.tr("Relation"), relation_text(interval, a, b)),
             (self.tr("Working days"), self._working(answer)),
             (self.tr("Holidays"), self._holidays(answer)),

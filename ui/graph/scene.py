@@ -2,6 +2,7 @@
 
 from collections.abc import Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 import numpy as np
 from numpy.typing import NDArray
@@ -119,8 +120,9 @@ def _name(node: GraphNode) -> str:
 def _heads(nodes: tuple[GraphNode, ...], lane: NDArray[np.int64], layout: ChainLayout) -> tuple[LaneHead, ...]:
     """Name each lane after its first fact in time."""
     heads = []
-    for number in range(len(layout.rows)):
-        members = [nodes[place] for place in np.flatnonzero(lane == number).tolist()]
+    edges = np.searchsorted(lane, np.arange(len(layout.rows) + 1)).tolist()
+    for begin, end in pairwise(edges):
+        members = nodes[begin:end]
         if not members or members[0].memory_id in layout.loose:
             heads.append(LaneHead("", "", is_loose=True))
             continue

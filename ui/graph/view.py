@@ -13,6 +13,9 @@ from ui.graph.scene import EMPTY_SCENE, GraphScene
 _REACH = RADIUS + 5.0
 _EDGE_REACH = 4.0
 _MARGIN = 40.0
+_CROWD = 300
+"""From so many marks on, those that would lie on each other are left out."""
+_CELL = 4.0
 _FIRST_SCALE = Scale.spanning(float(seconds_of(2024)), float(seconds_of(2025)), 490.0)
 
 
@@ -82,12 +85,20 @@ class GraphView:
         return Point(round(self.scale.x_of(float(self.scene.start[place]))) + 0.5, round(self.y_of(place)) + 0.5)
 
     def visible_nodes(self) -> NDArray[np.int64]:
-        """Return the marks on the screen."""
+        """Return the marks on the screen; of those on the same few pixels the first, and whatever is selected."""
         lanes = self.visible_lanes()
         first, last = np.searchsorted(self.scene.lane, [lanes.start, lanes.stop])
         xs = self.scale.xs_of(self.scene.start[first:last])
         inside = (xs > -_MARGIN * 8) & (xs < self.content_width + _MARGIN)
-        return np.flatnonzero(inside) + int(first)
+        places = np.flatnonzero(inside) + int(first)
+        if len(places) <= _CROWD:
+            return places
+        cells = (xs[inside] // _CELL).astype(np.int64)
+        level = self.scene.lane[places] * 1_000 + self.scene.row[places]
+        is_first = np.ones(len(places), dtype=np.bool_)
+        is_first[1:] = (cells[1:] != cells[:-1]) | (level[1:] != level[:-1])
+        chosen = [self.scene.place_of[one] for one in self.selected if one in self.scene.place_of]
+        return places[is_first | np.isin(places, chosen)]
 
     def visible_edges(self) -> NDArray[np.int64]:
         """Return the edges that may cross the screen."""
@@ -100,6 +111,9 @@ class GraphView:
         one = self.scale.xs_of(scene.start[scene.old[found]])
         other = self.scale.xs_of(scene.start[scene.new[found]])
         crosses = (np.minimum(one, other) < self.content_width + _MARGIN) & (np.maximum(one, other) > -_MARGIN)
+        if len(found) > _CROWD:
+            has_length = (np.abs(one - other) >= _CELL) | (scene.row[scene.old[found]] != scene.row[scene.new[found]])
+            crosses &= has_length
         return found[crosses]
 
     def way_of(self, edge: int) -> Way:

@@ -29,6 +29,7 @@ class QueueModel(QAbstractListModel):
 
     items_changed = Signal()
     current_changed = Signal()
+    chosen = Signal()
     draft_changed = Signal()
     consequence_changed = Signal()
 
@@ -93,11 +94,12 @@ class QueueModel(QAbstractListModel):
         self._is_loaded = False
 
     def choose(self, place: int) -> None:
-        """Look at another item."""
+        """Look at another item; ``chosen`` tells that it was somebody's wish."""
         if place != self._place and 0 <= place < len(self._items):
             self._place = place
             self._start_anew()
             self.current_changed.emit()
+            self.chosen.emit()
 
     def choose_uid(self, uid: str) -> bool:
         """Look at a suggestion; say whether it is in the queue."""

@@ -102,6 +102,16 @@ def today_part(match: Match, context: Context) -> Values | None:
     return dated(Span(made["PARTOFDAY"].on(window), ("day", "daypart")))
 
 
+def which_part(match: Match, context: Context) -> Values | None:
+    """Build "ce soir", "letzte Nacht": the part of the day that a word such as "this" points to."""
+    made = part_of_day(match, context)
+    offset = int(match.get("which") or 0) * DAY
+    if made is None:
+        return None
+    window = Window(context.day.start + offset, context.day.end + offset, Grain.DAY)
+    return dated(Span(made["PARTOFDAY"].on(window), ("day", "daypart")))
+
+
 def part_on(match: Match, context: Context) -> Values | None:
     """Build "this morning", "last night", "the night before last"."""
     made = match.get("partofday")
@@ -253,6 +263,7 @@ BUILDERS: dict[str, Build] = {
     "half_day": half_day,
     "refine_span": refine_span,
     "clock_today": clock_today,
+    "this_part": which_part,
     "now": now,
     "noon": noon,
     "part_on": part_on,

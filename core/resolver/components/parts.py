@@ -1,6 +1,7 @@
 """Parts of a time: "early May", "the last Friday of April", "the first week of 2023", "5 May last year"."""
 
 from core.resolver.calendar import index_of, is_fine, moved, start_of, unit_around
+from core.resolver.components.dates import year_span
 from core.resolver.components.relative import unit_named
 from core.resolver.components.results import dated, derived, impossible, period
 from core.resolver.engine import Match
@@ -42,6 +43,16 @@ def part(match: Match, context: Context) -> Values | None:
     if made is None or is_fine(made.grain):
         return dated(made)
     return period(made.of_this_year() if isinstance(made, Cycle) else made)
+
+
+def part_of_year(match: Match, context: Context) -> Values | None:
+    """Build "Anfang 2019": a part of a year in digits."""
+    whole = year_span(int(match.get("year")))
+    if whole is None:
+        return None
+    first, last = context.tables["part"][Grain.YEAR.value][match.get("part")]
+    made = whole.mapped(lambda window: _cut(window, first, last), "part")
+    return None if made is None else period(made)
 
 
 def so_far(match: Match, context: Context) -> Values | None:
@@ -295,6 +306,7 @@ def with_weekday(match: Match, _: Context) -> Values | None:
 
 BUILDERS: dict[str, Build] = {
     "part": part,
+    "part_of_year": part_of_year,
     "so_far": so_far,
     "nth": nth,
     "first_units": first_units,

@@ -164,6 +164,10 @@ def from_date(match: Match, context: Context) -> Values | None:
     """Build "three days after Christmas", "a week from Friday", "2 days before yesterday"."""
     by, anchor = match.get("length"), match.get("date")
     sign = int(match.setting("offset", 1))
+    if (relation := match.get("relation")) is not None:
+        if relation not in {"before", "after", "since"}:
+            return None
+        sign = -1 if relation == "before" else 1
     if by.most is not None or not isinstance(anchor, Span | Cycle):
         return None
     if match.setting("days_only") and is_fine(by.grain):

@@ -2,30 +2,50 @@
 
 from pathlib import Path
 
-from sqlalchemy import Connection, inspect, text
+from sqlalchemy import Connection, text
 
 from core.store.errors import NotAWorkspaceError, WorkspaceTooNewError
 from core.store.log import append
+from core.store.schema import METADATA
 
 HEAD = "0001"
 """The newest revision; a test compares it with the files in ``versions``."""
 
 _FOLDER = Path(__file__).parent
+_TABLES = dict(METADATA.tables)
 
 
 def revision_of(connection: Connection) -> str | None:
     """Return the revision of the file, or None where it states none."""
-    if not inspect(connection).has_table("alembic_version"):
+    if "version_num" not in _columns(connection).get("alembic_version", ()):
         return None
-    return connection.execute(text("SELECT version_num FROM alembic_version")).scalar_one_or_none()
+    found = connection.execute(text("SELECT version_num FROM alembic_version")).scalars().all()
+    return str(found[0]) if len(found) == 1 else None
 
 
-def refuse_if_newer(path: Path, found: str | None) -> None:
+def is_complete(connection: Connection) -> bool:
+    """Whether a file of the newest revision has every table and column that belongs to it."""
+    there = _columns(connection)
+    return all({column.name for column in table.columns} <= there.get(name, set()) for name, table in _TABLES.items())
+
+
+def _columns(connection: Connection) -> dict[str, set[str]]:
+    listed = text(
+        "SELECT tables.name, columns.name FROM sqlite_master AS tables, pragma_table_info(tables.name) AS columns"
+        " WHERE tables.type = 'table'"
+    )
+    found: dict[str, set[str]] = {}
+    for table, column in connection.execute(listed):
+        found.setdefault(table, set()).add(column)
+    return found
+
+
+def refuse_if_unknown(path: Path, found: str | None) -> None:
     """Raise where the file is not of a revision that this program can bring up to date."""
-    if found is None:
-        raise NotAWorkspaceError(path)
-    if found > HEAD:
+    if found is not None and found > HEAD:
         raise WorkspaceTooNewError(path, found, HEAD)
+    if found not in {step.name.partition("_")[0] for step in (_FOLDER / "versions").glob("*.py")}:
+        raise NotAWorkspaceError(path)
 
 
 def backup_path(path: Path, revision: str | None) -> Path:

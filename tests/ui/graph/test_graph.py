@@ -1,3 +1,5 @@
+from dataclasses import replace
+
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QImage, QWheelEvent
@@ -239,6 +241,16 @@ def test_that_the_panel_says_how_chains_come_about(qtbot: QtBot) -> None:
     assert panel.graph.isVisible()
     panel.show_scene(make_scene(GraphRows((), (), ())))
     assert panel.hint.isVisible()
+
+
+def test_that_marks_on_the_same_pixels_are_drawn_once_but_for_the_selected_one(graph: GraphWidget) -> None:
+    nodes = tuple(replace(node(number, "fact", 3), start=NODES[0].start + number) for number in range(2_000))
+    edges = tuple(GraphEdge(f"e-{one}", one, one + 1, Verdict.CHANGE, Tie.STANDING) for one in range(1_999))
+    graph.set_scene(make_scene(GraphRows(nodes, edges, ())))
+    assert len(graph._view.visible_nodes()) == 1
+    assert len(graph._view.visible_edges()) == 0
+    graph.select((700,))
+    assert [graph.scene().nodes[place].memory_id for place in graph._view.visible_nodes()] == [0, 700]
 
 
 def test_that_a_thousand_chains_draw_only_what_is_seen(graph: GraphWidget) -> None:
