@@ -1,6 +1,5 @@
 """``truewhen history``: the chain of one memory, with the decisions that made it."""
 
-import datetime as dt
 from pathlib import Path
 
 import click
@@ -11,11 +10,10 @@ from app.command_line.parameters import JSON, KNOWN_AT, RECORDED_AT, TRUE_AT, WO
 from app.composition import open_workspace
 from core.clock import SystemClock
 from core.exporters.documents import memory_document
-from core.queries.chain import ChainRecord, EdgeRecord, chain
+from core.queries.chain import ChainRecord, chain
+from core.queries.chain_document import fork_documents, replacement_documents
 from core.queries.memory_detail import memory_id_of
-from core.values.civil_time import Window, format_seconds
-from core.values.grain import Grain
-from core.values.memory import Bound
+from core.values.civil_time import Window
 
 
 @click.command("history")
@@ -65,30 +63,9 @@ def _print(output: Output, found: ChainRecord) -> None:
 def _document(found: ChainRecord) -> dict[str, object]:
     return {
         "memories": [memory_document(one) for one in found.memories],
-        "edges": [_edge(one) for one in found.edges],
+        "edges": replacement_documents(found),
         "heads": list(found.heads),
-        "forks": [{"old": old, "new": list(new)} for old, new in found.forks],
+        "forks": fork_documents(found),
         "cut_off": found.is_cut_off,
         "error": None,
-    }
-
-
-def _bound(bound: Bound) -> dict[str, str | None]:
-    return {
-        name: None if seconds is None else format_seconds(seconds, Grain.DAY)
-        for name, seconds in (("earliest", bound.earliest), ("latest", bound.latest))
-    }
-
-
-def _edge(edge: EdgeRecord) -> dict[str, object]:
-    return {
-        "uid": edge.uid,
-        "old": edge.old_uid,
-        "new": edge.new_uid,
-        "kind": edge.kind.value,
-        "start": None if edge.start is None else _bound(edge.start),
-        "actor": edge.actor,
-        "reason": edge.reason,
-        "recorded_at": dt.datetime.fromtimestamp(edge.recorded_at, dt.UTC).isoformat().replace("+00:00", "Z"),
-        "quarantined": edge.is_quarantined,
     }

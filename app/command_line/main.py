@@ -32,6 +32,7 @@ _COMMANDS = {
     "erase": ("app.command_line.edit_command", "erase_memory"),
     "export": ("app.command_line.export_command", "export_memories"),
     "check": ("app.command_line.check_command", "check_workspace_file"),
+    "mcp": ("app.command_line.mcp_command", "serve_agent"),
 }
 _OWN_OPTIONS = {"--help", "-h", "--version"}
 

@@ -25,6 +25,15 @@ def interval(workspace: WorkspaceHandle, a: str, b: str, as_of: AsOf) -> Interva
     return None if dates[0] is None or dates[1] is None else between(dates[0], dates[1])
 
 
+def date_of_memory(workspace: WorkspaceHandle, uid: str, as_of: AsOf) -> ImpreciseDate | None:
+    """Return when a memory happened or began; None where it is not held at ``as_of`` or has no date."""
+    history = load_history(workspace, as_of)
+    with workspace.read() as connection:
+        memory_id = ids_of(connection, (uid,)).get(uid)
+    place = None if memory_id is None else history.place_of(memory_id)
+    return None if place is None else _date(history, place)
+
+
 def _date(history: History, place: int) -> ImpreciseDate | None:
     rows = history.memories
     if place < 0 or not rows.has_time[place]:

@@ -39,7 +39,8 @@ class TimelineQuestion:
     ``words``: every one must be in the memory, by prefix. ``limit`` None: all. ``after`` is the uid of the last memory
     seen: what comes behind it is shown. Of subjects, attributes and so on any one must fit; none given: all fit. Names
     fit whatever their letter case. A status is that at the *true at* asked; asking for superseded, corrected or folded
-    ones shows them, and pending are those that a suggestion waits about.
+    ones shows them, and pending are those that a suggestion waits about. ``within``: only what begins in the half-open
+    span of civil seconds.
     """
 
     words: str = ""
@@ -55,6 +56,7 @@ class TimelineQuestion:
     bases: Sequence[Basis] = ()
     grains: Sequence[Grain] = ()
     statuses: Sequence[Status] = ()
+    within: tuple[int, int] | None = None
 
 
 def places_answering(
@@ -181,6 +183,9 @@ def _filter(workspace: WorkspaceHandle, history: History, question: TimelineQues
         kept = rows.has_time[places] & (rows.nature[places] != none)
         if not shows_hidden:
             kept &= ~hidden[places]
+        if question.within is not None:
+            start = history.starts(places)
+            kept &= (start >= question.within[0]) & (start < question.within[1])
         for column, is_allowed in allowed:
             kept &= is_allowed[column[places]]
         if statuses is not None:

@@ -316,3 +316,23 @@ LOG = Table(
     Column("hash", Text, nullable=False, unique=True),
     sqlite_strict=True,
 )
+
+AGENT_CALLS = Table(
+    "agent_calls",
+    METADATA,
+    _id(),
+    _recorded(),
+    Column("client", Text, nullable=False),
+    Column("tool", Text, nullable=False),
+    Column("arguments", Text, nullable=False),
+    Column("true_at", Integer),
+    Column("known_at", Integer),
+    Column("log_row", Integer, nullable=False),
+    *_words("outcome", "answered refused failed"),
+    Column("answer", Text, nullable=False),
+    sqlite_strict=True,
+)
+"""What agents asked, as-of when, and the uids or numbers they were told; ``log_row`` is the last row of the log then.
+
+Never what was said: an erased memory leaves nothing here but a uid.
+"""

@@ -12,6 +12,7 @@ class Changes:
     supersessions: bool = False
     suggestions: bool = False
     settings: bool = False
+    agent_calls: bool = False
 
     def __or__(self, other: "Changes") -> "Changes":
         return Changes(
@@ -20,9 +21,10 @@ class Changes:
             supersessions=self.supersessions or other.supersessions,
             suggestions=self.suggestions or other.suggestions,
             settings=self.settings or other.settings,
+            agent_calls=self.agent_calls or other.agent_calls,
         )
 
     @classmethod
     def everything(cls) -> "Changes":
         """Return the changes of another workspace taking the place of this one."""
-        return cls(messages=True, memories=True, supersessions=True, suggestions=True, settings=True)
+        return cls(messages=True, memories=True, supersessions=True, suggestions=True, settings=True, agent_calls=True)

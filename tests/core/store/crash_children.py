@@ -114,7 +114,7 @@ def upgrade(path: Path, migrations: Path, report: Connection) -> None:
 
 def use_migrations(folder: Path) -> None:
     """Be a later program."""
-    runner._FOLDER, runner.HEAD = folder, "0002"
+    runner._FOLDER, runner.HEAD = folder, NEXT
 
 
 def import_with_limit(path: Path, chat: Path, most_bytes: int, report: Connection) -> None:
@@ -130,11 +130,13 @@ def import_with_limit(path: Path, chat: Path, most_bytes: int, report: Connectio
     database.close()
 
 
-SECOND_REVISION = """
+PRESENT = runner.HEAD
+NEXT = f"{int(PRESENT) + 1:04d}"
+NEXT_REVISION = """
 from alembic import op
 
-revision = "0002"
-down_revision = "0001"
+revision = "%(next)s"
+down_revision = "%(present)s"
 branch_labels = None
 depends_on = None
 
@@ -149,5 +151,5 @@ def upgrade():
         )
     connection.exec_driver_sql("ALTER TABLE names ADD COLUMN seen INTEGER NOT NULL DEFAULT 0")
     connection.exec_driver_sql("UPDATE names SET seen = 1")
-"""
+""" % {"next": NEXT, "present": PRESENT}
 EXTRAS = 10_000

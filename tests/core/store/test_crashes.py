@@ -273,7 +273,7 @@ def migrations(tmp_path: Path) -> Path:
     """A folder of revisions with one more than there is."""
     folder = tmp_path / "migrations"
     shutil.copytree(runner._FOLDER, folder, ignore=shutil.ignore_patterns("__pycache__"))
-    (folder / "versions" / "0002_extras.py").write_text(children.SECOND_REVISION, encoding="utf-8")
+    (folder / "versions" / f"{children.NEXT}_extras.py").write_text(children.NEXT_REVISION, encoding="utf-8")
     return folder
 
 
@@ -287,7 +287,7 @@ def _revision(path: Path) -> tuple[str, int | None]:
 
 
 def _backups(path: Path) -> list[Path]:
-    return sorted(path.parent.glob("*.before-upgrade-0001*.truewhen"))
+    return sorted(path.parent.glob(f"*.before-upgrade-{children.PRESENT}*.truewhen"))
 
 
 @pytest.mark.crash
@@ -304,19 +304,19 @@ def test_that_a_migration_that_is_killed_is_done_or_not(
     unbroken = _copy(workspace.path, quick, "unbroken")
     told, duration = start(children.upgrade, unbroken, migrations).finished()
     assert told == ["upgraded"]
-    assert _revision(unbroken) == ("0002", children.EXTRAS)
+    assert _revision(unbroken) == (children.NEXT, children.EXTRAS)
     monkeypatch.setattr(runner, "_FOLDER", migrations)
-    monkeypatch.setattr(runner, "HEAD", "0002")
+    monkeypatch.setattr(runner, "HEAD", children.NEXT)
     for number, moment in enumerate(_moments(6, 40, duration)):
         path = _copy(workspace.path, quick, number)
         told = start(children.upgrade, path, migrations).killed_after(moment)
         found = _revision(path)
-        assert found in {("0001", None), ("0002", children.EXTRAS)}
-        assert not told or found[0] == "0002"
+        assert found in {(children.PRESENT, None), (children.NEXT, children.EXTRAS)}
+        assert not told or found[0] == children.NEXT
         with _opened_whole(path):
-            assert _revision(path) == ("0002", children.EXTRAS)
+            assert _revision(path) == (children.NEXT, children.EXTRAS)
         assert _backups(path)
-        assert {_revision(backup) for backup in _backups(path)} == {("0001", None)}
+        assert {_revision(backup) for backup in _backups(path)} == {(children.PRESENT, None)}
 
 
 def test_that_programs_that_upgrade_at_once_make_one_backup(
@@ -325,8 +325,8 @@ def test_that_programs_that_upgrade_at_once_make_one_backup(
     workspace.close()
     running = [start(children.upgrade, workspace.path, migrations) for _ in range(3)]
     assert [one.finished()[0] for one in running] == [["upgraded"]] * 3
-    assert [_revision(backup) for backup in _backups(workspace.path)] == [("0001", None)]
-    assert _revision(workspace.path) == ("0002", children.EXTRAS)
+    assert [_revision(backup) for backup in _backups(workspace.path)] == [(children.PRESENT, None)]
+    assert _revision(workspace.path) == (children.NEXT, children.EXTRAS)
 
 
 # ---- several processes -----------------------------------------------------------------------------------------------
@@ -416,16 +416,16 @@ def test_that_a_full_disk_stops_an_upgrade_before_it_begins(
     workspace.close()
     path = Path(shutil.copy(workspace.path, small_disk))
     monkeypatch.setattr(runner, "_FOLDER", migrations)
-    monkeypatch.setattr(runner, "HEAD", "0002")
+    monkeypatch.setattr(runner, "HEAD", children.NEXT)
     filler = _fill(small_disk, 100_000)
     with pytest.raises(WorkspaceUnwritableError):
         Database.open(path)
     filler.unlink()
     assert _backups(path) == []
     assert not list(small_disk.glob("*.part"))
-    assert _revision(path) == ("0001", None)
+    assert _revision(path) == (children.PRESENT, None)
     with _opened_whole(path):
-        assert _revision(path) == ("0002", children.EXTRAS)
+        assert _revision(path) == (children.NEXT, children.EXTRAS)
 
 
 @pytest.mark.parametrize("most", [300_000, 1_000_000])

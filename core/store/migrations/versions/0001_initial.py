@@ -324,7 +324,7 @@ TABLES = (
 SEARCH_AND_TRIGGERS = (
     """
     CREATE VIRTUAL TABLE memory_search USING fts5(
-        words, grams, content='', tokenize="unicode61 remove_diacritics 2", prefix='1 2')
+        words, grams, content='', tokenize="unicode61 remove_diacritics 2")
     """,
     # How much of the index is gathered in memory before it is written: an import in small pieces takes twice as long.
     """

@@ -1,0 +1,107 @@
+"""An agent's session over two pipes: ask, propose, a person accepts, ask again; and what the process loads."""
+
+import subprocess
+import sys
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+from typing import Any
+
+import anyio
+import pytest
+from mcp import Client
+from mcp.client.stdio import StdioServerParameters, stdio_client
+
+from app.composition import build_sample
+from core.clock import FixedClock
+from core.operations.decide import Acceptance, accept
+from core.operations.person import Person
+from core.queries.agent_calls import agent_calls
+from core.queries.review_queue import review_queue
+from core.store.database import Database
+from core.values.as_of import AsOf
+
+ROOT = Path(__file__).parents[2]
+
+_Ask = Callable[..., Awaitable[dict[str, Any]]]
+
+
+@pytest.fixture
+def story(tmp_path: Path, clock: FixedClock) -> Database:
+    return build_sample(tmp_path / "story.truewhen", clock)
+
+
+def _talk(path: Path, use: Callable[[_Ask], Awaitable[None]]) -> None:
+    async def run() -> None:
+        server = StdioServerParameters(command=sys.executable, args=["-m", "app", "mcp", str(path)], cwd=ROOT)
+        async with Client(stdio_client(server)) as client:
+
+            async def ask(tool: str, **arguments: Any) -> dict[str, Any]:
+                result = await client.call_tool(tool, arguments)
+                assert not result.is_error, result.content
+                assert isinstance(result.structured_content, dict)
+                return result.structured_content
+
+            await use(ask)
+
+    anyio.run(run)
+
+
+def test_that_an_agent_asks_proposes_and_is_told_what_a_person_decided(story: Database, clock: FixedClock) -> None:
+    """The whole way: the desktop has the workspace open all the time, the agent is a process of its own."""
+
+    async def use(ask: _Ask) -> None:
+        (old,) = (await ask("query_timeline", keywords="Elasticsearch 8"))["memories"]
+        (new,) = (await ask("query_timeline", keywords="OpenSearch"))["memories"]
+        assert old["date"]["basis"] == "mention"
+        assert old["message_id"] == "D2:3"
+        before = await ask("world_state", true_at="2025-11-20", keywords="search index")
+        assert old["uid"] in [one["uid"] for one in before["true"] + before["maybe"]]
+
+        waiting = await ask("propose_supersession", old_uid=old["uid"], new_uid=new["uid"], reason="It moved.")
+        if waiting["status"] == "waiting":
+            (again,) = (await ask("query_timeline", keywords="Elasticsearch 8"))["memories"]
+            assert again["pending"] is True
+
+        items = review_queue(story, AsOf(0))
+        (item,) = [one for one in items if one.suggestion.uid == waiting["suggestion"]]
+        accept(story, [Acceptance(item.suggestion.uid)], Person("Ana", "checked"), clock=clock)
+
+        after = await ask("world_state", true_at="2025-11-20", keywords="search index")
+        assert old["uid"] not in [one["uid"] for one in after["true"] + after["maybe"]]
+        history = await ask("memory_history", uid=old["uid"])
+        assert [(one["old"], one["new"], one["actor"]) for one in history["replacements"]] == [
+            (old["uid"], new["uid"], "Ana")
+        ]
+        earlier = await ask("world_state", true_at="2025-11-20", known_at="2025-10-01", keywords="search index")
+        assert [one["uid"] for one in earlier["true"]] == [old["uid"]]
+
+    _talk(story.path, use)
+    tools = [one.call.tool for one in agent_calls(story)]
+    assert tools.count("world_state") == 3
+    assert "propose_supersession" in tools
+
+
+def test_that_serving_an_agent_loads_nothing_that_draws() -> None:
+    code = (
+        "import sys, core.agent_server.server\n"
+        "print([name for name in sys.modules if name.split('.')[0] in {'PySide6', 'shiboken6', 'ui', 'openai'}])"
+    )
+    found = subprocess.run([sys.executable, "-c", code], cwd=ROOT, capture_output=True, text=True, check=True)
+    assert found.stdout.strip() == "[]"
+
+
+def test_that_a_missing_workspace_is_said_before_anything_is_served(tmp_path: Path) -> None:
+    command = [sys.executable, "-m", "app", "mcp", str(tmp_path / "none.truewhen")]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, input="")
+    assert found.returncode == 2
+    assert found.stdout == ""
+    assert "none.truewhen" in found.stderr
+
+
+def test_that_lines_that_are_no_messages_do_not_end_the_server(story: Database) -> None:
+    story.close()
+    lines = "not json\n[]\n{\"jsonrpc\": \"2.0\"}\n" + "x" * 1_000_000 + "\n"
+    command = [sys.executable, "-m", "app", "mcp", str(story.path)]
+    found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, input=lines, timeout=60)
+    assert found.returncode == 0, found.stderr
+    assert "Traceback" not in found.stderr
