@@ -499,12 +499,23 @@ def run_benchmarks(arguments):
 
 
 def build_distribution(arguments):
-    """Build the source archive, and the wheel from it."""
+    """Build the source archive, the wheel from it, and a folder that needs no Python: dist/truewhen."""
     code = run_in_environment([venv_program("python"), "-m", "build", "--no-isolation", *arguments])
     if code == 0:
+        recipe = os.path.join("resources", "packaging", "truewhen.spec")
+        freeze = [venv_program("python"), "-m", "PyInstaller", "--noconfirm", "--log-level", "ERROR", recipe]
+        code = run_in_environment(freeze)
+    if code == 0:
         for path in sorted(glob.glob(os.path.join(ROOT, "dist", "*"))):
-            say("%9d bytes  %s" % (os.path.getsize(path), os.path.relpath(path, ROOT)))
+            say("%9d bytes  %s" % (size_of(path), os.path.relpath(path, ROOT)))
     return code
+
+
+def size_of(path):
+    """Give the bytes of a file, or of all files in a folder."""
+    if not os.path.isdir(path):
+        return os.path.getsize(path)
+    return sum(os.path.getsize(os.path.join(parent, name)) for parent, _, names in os.walk(path) for name in names)
 
 
 def clean():

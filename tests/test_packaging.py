@@ -15,6 +15,9 @@ ONLY_IN_A_CHECKOUT = (
     "resources/build_hook.py",
     "resources/update_translations.py",
     "resources/screenshots/",
+    "resources/packaging/",
+    "resources/desktop/",
+    "resources/docs/",
 )
 BUILD = "import sys, hatchling.build; print(getattr(hatchling.build, sys.argv[1])(sys.argv[2]))"
 
@@ -110,8 +113,18 @@ def editable(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_that_the_wheel_holds_one_package_and_its_records(wheel: Path) -> None:
     tops = {name.split("/")[0] for name in names_in(wheel)}
-    assert {top for top in tops if not top.endswith(".dist-info")} == {"truewhen"}
-    assert len(tops) == 2
+    assert {top for top in tops if not top.endswith((".dist-info", ".data"))} == {"truewhen"}
+    assert len(tops) == 3
+
+
+def test_that_the_wheel_brings_what_a_linux_desktop_looks_for(wheel: Path) -> None:
+    shared = {name.split(".data/data/")[1] for name in names_in(wheel) if ".data/data/" in name}
+    assert shared == {
+        "share/applications/org.truewhen.Truewhen.desktop",
+        "share/icons/hicolor/scalable/apps/org.truewhen.Truewhen.svg",
+        "share/metainfo/org.truewhen.Truewhen.metainfo.xml",
+        "share/mime/packages/org.truewhen.Truewhen.xml",
+    }
 
 
 def test_that_the_wheel_holds_the_folders_as_they_are_and_nothing_else(wheel: Path) -> None:

@@ -22,7 +22,7 @@ class Program(QObject):
         preferences = services.preferences()
         application.setApplicationName("Truewhen")
         application.setApplicationDisplayName("Truewhen")
-        application.setDesktopFileName("truewhen")
+        application.setDesktopFileName("org.truewhen.Truewhen")
         application.setWindowIcon(application_icon())
         application.setFont(load_application_font())
         self._languages = Languages(application)

@@ -1,5 +1,7 @@
 """An agent's session over two pipes: ask, propose, a person accepts, ask again; and what the process loads."""
 
+import json
+import re
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -30,12 +32,39 @@ def story(tmp_path: Path, clock: FixedClock) -> Database:
     return build_sample(tmp_path / "story.truewhen", clock)
 
 
+def _configurations() -> list[dict[str, Any]]:
+    """Return the servers of every configuration that the README shows."""
+    readme = (ROOT / "README.md").read_text(encoding="utf-8")
+    shown = [json.loads(block) for block in re.findall(r"```json\n(.*?)```", readme, re.DOTALL)]
+    claude = re.search(r"`claude mcp add truewhen -- (truewhen .*?)`", readme)
+    assert claude is not None
+    command, *arguments = claude.group(1).split()
+    return [
+        *(servers["truewhen"] for one in shown for servers in one.values()),
+        {"command": command, "args": arguments},
+    ]
+
+
+@pytest.mark.parametrize("configuration", _configurations())
+def test_that_the_configurations_of_the_readme_start_a_server(configuration: dict[str, Any], story: Database) -> None:
+    assert configuration["command"] == "truewhen"
+    arguments = [str(story.path) if one == "/path/to/team.truewhen" else one for one in configuration["args"]]
+    assert arguments == ["mcp", str(story.path)]
+    program = Path(sys.executable).with_name("truewhen.exe" if sys.platform == "win32" else "truewhen")
+
+    async def run() -> None:
+        async with Client(stdio_client(StdioServerParameters(command=str(program), args=arguments))) as client:
+            assert len((await client.list_tools()).tools) == 5
+
+    anyio.run(run)
+
+
 def _talk(path: Path, use: Callable[[_Ask], Awaitable[None]]) -> None:
     async def run() -> None:
         server = StdioServerParameters(command=sys.executable, args=["-m", "app", "mcp", str(path)], cwd=ROOT)
         async with Client(stdio_client(server)) as client:
 
-            async def ask(tool: str, **arguments: Any) -> dict[str, Any]:
+            async def ask(tool: str, **arguments: object) -> dict[str, Any]:
                 result = await client.call_tool(tool, arguments)
                 assert not result.is_error, result.content
                 assert isinstance(result.structured_content, dict)
@@ -100,7 +129,7 @@ def test_that_a_missing_workspace_is_said_before_anything_is_served(tmp_path: Pa
 
 def test_that_lines_that_are_no_messages_do_not_end_the_server(story: Database) -> None:
     story.close()
-    lines = "not json\n[]\n{\"jsonrpc\": \"2.0\"}\n" + "x" * 1_000_000 + "\n"
+    lines = 'not json\n[]\n{"jsonrpc": "2.0"}\n' + "x" * 1_000_000 + "\n"
     command = [sys.executable, "-m", "app", "mcp", str(story.path)]
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, input=lines, timeout=60)
     assert found.returncode == 0, found.stderr

@@ -18,7 +18,7 @@ def _contents(memories: list[dict[str, Any]]) -> list[str]:
     return [one["content"] for one in memories]
 
 
-def _only(agent: Agent, words: str, **arguments: Any) -> dict[str, Any]:
+def _only(agent: Agent, words: str, **arguments: object) -> dict[str, Any]:
     (found,) = agent.ask("query_timeline", keywords=words, **arguments)["memories"]
     assert isinstance(found, dict)
     return found
@@ -78,7 +78,9 @@ def test_that_the_world_has_what_is_true_apart_from_what_may_be(agent: Agent) ->
 
 def test_that_pages_of_the_world_join(agent: Agent) -> None:
     whole = agent.ask("world_state", true_at="2025-02-15", limit=200)
-    true, maybe, cursor = [], [], ""
+    true: list[dict[str, Any]] = []
+    maybe: list[dict[str, Any]] = []
+    cursor = ""
     while cursor is not None:
         page = agent.ask("world_state", true_at="2025-02-15", limit=3, cursor=cursor)
         true, maybe, cursor = true + page["true"], maybe + page["maybe"], page["next_cursor"]

@@ -1,0 +1,1 @@
+"""What makes the packages that people install."""
