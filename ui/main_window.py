@@ -21,12 +21,14 @@ from ui.jobs import JobRunner
 from ui.list.panel import ListPanel
 from ui.menus import Menus
 from ui.message_bar import MessageBar
+from ui.overview_link import OverviewLink
 from ui.panels import Panels
 from ui.search_controller import SearchController
 from ui.services import Services
 from ui.session import WorkspaceSession
 from ui.status_line import StatusLine
 from ui.theme import Colors
+from ui.timeline.overview import Overview
 from ui.timeline.widget import TimelineWidget
 from ui.timeline_link import TimelineLink
 from ui.top_bar import TopBar
@@ -59,6 +61,7 @@ class MainWindow(QMainWindow):
         self._make_parts()
         self._place_parts()
         self.link = TimelineLink(self.timeline, self.session, self.state, self)
+        OverviewLink(self.overview, self.timeline, self.session, self.state)
         self.search = SearchController(
             self.top_bar.search, self.session, self.state, lambda: self.timeline.visible_span()[0], self
         )
@@ -80,11 +83,21 @@ class MainWindow(QMainWindow):
         self.actions_by_name.retranslate()
         self.menus.retranslate()
         self.docks.retranslate()
+        self.acts.retranslate()
         self._show_title()
 
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""
-        parts = (self.timeline, self.top_bar, self.filter_bar, self.list, self.inspector, self.docks, self.messages)
+        parts = (
+            self.timeline,
+            self.overview,
+            self.top_bar,
+            self.filter_bar,
+            self.list,
+            self.inspector,
+            self.docks,
+            self.messages,
+        )
         self.imports.set_colors(colors)
         self.panels.set_colors(colors)
         for part in parts:
@@ -136,6 +149,7 @@ class MainWindow(QMainWindow):
 
     def _make_parts(self) -> None:
         self.timeline = TimelineWidget()
+        self.overview = Overview()
         self.empty = EmptyState()
         self.hollow = HollowState()
         self._overlay = DropOverlay(self)
@@ -152,6 +166,7 @@ class MainWindow(QMainWindow):
             services=self._services,
             appearance=self._appearance,
             jobs=self.jobs,
+            messages=self.messages,
             session=self.session,
             workspaces=self.workspaces,
             imports=self.imports,
@@ -176,7 +191,9 @@ class MainWindow(QMainWindow):
         self._pages.setMinimumSize(*_LEAST_CENTRE)
         self._pages.addWidget(self.empty)
         self._pages.addWidget(self.hollow)
-        self._pages.addWidget(self.timeline)
+        self._timeline_page = QWidget()
+        self._timeline_page.setLayout(column(self.timeline, self.overview, spacing=0))
+        self._pages.addWidget(self._timeline_page)
         centre = QWidget()
         self._view_bar = QWidget()
         self._view_bar.setObjectName("asOfBar")
@@ -219,7 +236,7 @@ class MainWindow(QMainWindow):
     def _show_workspace(self) -> None:
         path = self.session.path
         is_open = path is not None
-        self._pages.setCurrentWidget(self.timeline if is_open else self.empty)
+        self._pages.setCurrentWidget(self._timeline_page if is_open else self.empty)
         self.top_bar.show_workspace(path)
         self.actions_by_name.show_workspace(is_open=is_open)
         self.docks.show_workspace(is_open=is_open)
@@ -238,7 +255,7 @@ class MainWindow(QMainWindow):
     def _show_page(self) -> None:
         columns = self.session.columns
         is_hollow = columns is not None and not len(columns) and not len(columns.undated)
-        self._pages.setCurrentWidget(self.hollow if is_hollow else self.timeline)
+        self._pages.setCurrentWidget(self.hollow if is_hollow else self._timeline_page)
 
     def _show_title(self) -> None:
         path = self.session.path

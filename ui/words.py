@@ -6,7 +6,7 @@ from core.timeline.columns import LaneBy
 from core.values.grain import Grain
 from core.values.memory import Nature, Status
 from core.values.message import Role, ZoneSource
-from core.values.preferences import Language, Theme
+from core.values.preferences import DateOrder, Language, Theme
 from core.values.resolved_time import Basis, TimeRelation
 from core.values.verdict import Verdict
 
@@ -108,6 +108,7 @@ _ZONE_SOURCES = {
 _LANES = {
     LaneBy.SPEAKER: QT_TRANSLATE_NOOP("words", "Speaker"),
     LaneBy.SUBJECT: QT_TRANSLATE_NOOP("words", "Subject"),
+    LaneBy.ATTRIBUTE: QT_TRANSLATE_NOOP("words", "Attribute"),
     LaneBy.SOURCE: QT_TRANSLATE_NOOP("words", "Source"),
     LaneBy.NONE: QT_TRANSLATE_NOOP("words", "One lane"),
 }
@@ -120,6 +121,13 @@ _LANGUAGES = {
     Language.SYSTEM: QT_TRANSLATE_NOOP("words", "Like the system"),
     Language.ENGLISH: "English",
     Language.KOREAN: "한국어",
+}
+
+_DATE_ORDERS = {
+    DateOrder.LANGUAGE: QT_TRANSLATE_NOOP("words", "as the language of the text has it"),
+    DateOrder.DMY: QT_TRANSLATE_NOOP("words", "3 April: day, then month"),
+    DateOrder.MDY: QT_TRANSLATE_NOOP("words", "4 March: month, then day"),
+    DateOrder.YMD: QT_TRANSLATE_NOOP("words", "4 March: year, month, day"),
 }
 
 
@@ -165,6 +173,16 @@ def relation_text(relation: TimeRelation, window: str) -> str:
 def verdict_word(verdict: Verdict) -> str:
     """Name what a judge says about a pair."""
     return _translated(_VERDICTS[verdict])
+
+
+def verdict_of(word: str) -> Verdict:
+    """Return the verdict that a word of the store or of a model names; unsure where it names none."""
+    return Verdict(word) if word in set(Verdict) else Verdict.UNSURE
+
+
+def date_order_word(order: DateOrder) -> str:
+    """Say how 03/04 is read."""
+    return _translated(_DATE_ORDERS[order])
 
 
 def role_word(role: Role) -> str:

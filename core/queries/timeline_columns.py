@@ -67,6 +67,7 @@ def _lanes(history: History, order: NDArray[np.int64]) -> dict[LaneBy, LaneColum
     return {
         LaneBy.SPEAKER: _lane(rows.author[order], rows.names),
         LaneBy.SUBJECT: _lane(rows.subject[order], rows.names),
+        LaneBy.ATTRIBUTE: _lane(rows.attribute[order], rows.names),
         LaneBy.SOURCE: _lane(rows.source[order], source_names),
         LaneBy.NONE: LaneColumn(np.zeros(len(order), dtype=np.int32), ("",)),
     }

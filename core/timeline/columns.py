@@ -28,6 +28,7 @@ class LaneBy(StrEnum):
 
     SPEAKER = "speaker"
     SUBJECT = "subject"
+    ATTRIBUTE = "attribute"
     SOURCE = "source"
     NONE = "none"
 

@@ -52,6 +52,12 @@ class AsOfBar(TranslatedWidget):
         self.true_at.set_window(None)
         self.known_at.set_window(None)
 
+    def ask(self, true_at: Window | None, known_at: Window | None) -> None:
+        """Ask about other moments, as if they had been typed; None is the default."""
+        self.true_at.set_window(true_at)
+        self.known_at.set_window(known_at)
+        self.asOfChanged.emit(self.as_of)
+
     @property
     def as_of(self) -> AsOf:
         """The moments that are asked about."""

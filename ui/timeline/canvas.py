@@ -60,6 +60,7 @@ class Canvas(QWidget):
         self._viewport.changed.connect(self._go_stale)
         self._acts.marks_changed.connect(self.update)
         self._acts.selection_moved.connect(self._go_stale)
+        self._acts.lit_moved.connect(self._show_lit)
         self._acts.cursor_wanted.connect(self._show_cursor)
         duration = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
         self._viewport.motion.is_wanted = duration > 0
@@ -158,11 +159,17 @@ class Canvas(QWidget):
         self._picture = None
         self.update()
 
+    def _show_lit(self) -> None:
+        """Only lanes of counts are drawn anew: there, what is lit is pinned."""
+        if self._picture is not None and any(lane.density is not None for lane in self._picture.lanes):
+            self._picture = None
+        self.update()
+
     def _current(self) -> Picture:
         """Return the picture of the present span."""
         if self._picture is None:
             self._picture = self._composer.compose(
-                self._viewport.scale, self._viewport.frame, self.devicePixelRatioF(), self._marks.selected
+                self._viewport.scale, self._viewport.frame, self.devicePixelRatioF(), self._acts.pinned()
             )
             self._ask_later(self._picture)
         return self._picture
@@ -207,5 +214,5 @@ class Canvas(QWidget):
             return ""
         if position.x() < frame.gutter:
             lane = frame.lane_at(position.y())
-            return "" if lane is None else lane_tip(self._composer.lanes[lane].name)
+            return "" if lane is None else lane_tip(self._composer.lane_name(lane))
         return tip(self._current(), position - QPointF(frame.gutter, 0), columns, self._labels)

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 from core.timeline.columns import LaneBy, TimelineColumns
 from core.timeline.lane_index import Lane, make_lanes
 from core.timeline.scale import Scale
+from ui.attribute_words import attribute_word
 from ui.theme import Colors
 from ui.timeline.density_image import Counts, DensityPainter, count
 from ui.timeline.frame import BAR, LANE_PADDING, ROW, Frame
@@ -70,6 +71,11 @@ class Composer:
         """Return the positions of all memories that pass the filter."""
         return np.concatenate([lane.rows for lane in self.lanes]) if self.lanes else _NO_IDS
 
+    def lane_name(self, number: int) -> str:
+        """Return the name of a lane as people read it."""
+        name = self.lanes[number].name
+        return attribute_word(name) if self.lane_by is LaneBy.ATTRIBUTE else name
+
     def lane_of(self, row: int) -> int | None:
         """Return the number of the lane in which a row lies, if it is shown."""
         return next((number for number, lane in enumerate(self.lanes) if self._place(lane, row) is not None), None)
@@ -111,7 +117,7 @@ class Composer:
         for number in frame.visible_lanes():
             lane = self.lanes[number]
             top, height = frame.lane_top(number), frame.lane_height(number)
-            shown = LanePicture(number, lane.name, memories_text(len(lane)), top, height, Mode.DENSITY)
+            shown = LanePicture(number, self.lane_name(number), memories_text(len(lane)), top, height, Mode.DENSITY)
             picture.lanes.append(shown)
             if not layout.lay_out(lane, shown):
                 shown.mode, shown.carried = Mode.DENSITY, 0

@@ -8,7 +8,8 @@ from PySide6.QtGui import QBrush, QColor, QPen
 from ui.theme import Colors
 from ui.timeline.frame import BAR, CHIP, CORNER
 from ui.timeline.looks import Look
-from ui.timeline.plates import Plate
+from ui.timeline.plates import DashedPlate, Plate
+from ui.timeline.sizing import MARK
 
 TAIL_WEIGHT: Final = 0.36
 """How much weight the thin lines of validity have."""
@@ -47,7 +48,8 @@ class Inks:
         dashed = Qt.PenStyle.CustomDashLine
         self.colors = colors
         self.grid = _pen(colors.line, 1)
-        self.strong_grid = _pen(faded(colors.muted, 0.35), 1)
+        self.hairline = QBrush(colors.line)
+        self.strong_hairline = QBrush(faded(colors.muted, 0.35))
         self.state = QBrush(colors.state)
         self.state_tint = QBrush(faded(colors.state, 0.16))
         self.state_edge = _pen(colors.state, 1.2)
@@ -61,6 +63,8 @@ class Inks:
         self.past_dash = _pen(colors.past, 1.2, dashed)
         self.plan = QBrush(colors.plan_fill)
         self.plan_edge = _pen(colors.plan, 1.4, dashed)
+        self.band_hatch = _pen(faded(colors.cursor, 0.22), 1.2)
+        self.lit = _pen(faded(colors.cursor, 0.75), 1.5)
         self.ring = _pen(colors.cursor, 2)
         self.soft_ring = _pen(faded(colors.cursor, 0.5), 1.5)
         self._make_marks(colors)
@@ -92,6 +96,13 @@ class Inks:
     def _make_plates(self, colors: Colors) -> None:
         tint = QBrush(mixed(colors.panel, colors.state, 0.15))
         self.chip = Plate(CHIP, CHIP / 2, QBrush(colors.chip))
+        self.event_band = Plate(BAR - 2, CORNER, self.event_tint)
+        self.old_event_band = Plate(BAR - 2, CORNER, self.past)
+        nothing = QBrush(Qt.BrushStyle.NoBrush)
+        looks = ((self.plan, self.plan_edge), (nothing, self.past_dash))
+        self.plans, self.old_plans = (
+            (DashedPlate(BAR, CORNER, brush, pen), DashedPlate(MARK + 0.4, 3, brush, pen)) for brush, pen in looks
+        )
         self.cards = {
             Look.TRUE: Plate(BAR, CORNER, tint),
             Look.MAYBE: Plate(BAR, CORNER, tint, self.state_edge),

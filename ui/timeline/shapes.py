@@ -15,9 +15,9 @@ from ui.timeline.sizing import MARK, NARROW_GRAIN, STUB
 _TAIL: Final = 2.0
 _HATCH: Final = 6
 _HALF: Final = MARK / 2 - 0.5
+_SIDE: Final = 2 * _HALF + 1.4
 _DIAMOND: Final = QPolygonF([QPointF(0, -_HALF), QPointF(_HALF, 0), QPointF(0, _HALF), QPointF(-_HALF, 0)])
 _NO_PEN: Final = Qt.PenStyle.NoPen
-_NO_BRUSH: Final = Qt.BrushStyle.NoBrush
 
 
 class ShapePainter:
@@ -117,10 +117,9 @@ class ShapePainter:
             return
         stands = box.look not in (Look.STRUCK, Look.FOLDED)
         if is_wide:
-            band = QRectF(box.begin, box.top + 1, box.end - box.begin, BAR - 2)
-            painter.setPen(_NO_PEN)
-            painter.setBrush(self._inks.event_tint if stands else self._inks.past)
-            painter.drawRoundedRect(band, CORNER, CORNER)
+            plate = self._inks.event_band if stands else self._inks.old_event_band
+            left = round(box.begin)
+            plate.draw(painter, left, box.top + 1, round(box.end) - left)
         x = box.label_x - 4 - MARK / 2 - 4 if is_wide else (box.begin + box.end) / 2
         is_hollow = box.is_mention or not stands or box.form is Form.NOTE
         painter.setPen(self._inks.event_edge if stands and box.form is Form.EVENT else self._inks.past_edge)
@@ -132,14 +131,12 @@ class ShapePainter:
 
     def _paint_plan(self, painter: QPainter, box: Box, *, is_wide: bool) -> None:
         stands = box.look in _STANDS or box.look is Look.PAST
-        painter.setPen(self._inks.plan_edge if stands else self._inks.past_dash)
-        painter.setBrush(self._inks.plan if stands else _NO_BRUSH)
+        wide, narrow = self._inks.plans if stands else self._inks.old_plans
         if is_wide:
-            body = QRectF(box.begin + 0.7, box.top + 0.7, box.end - box.begin - 1.4, BAR - 1.4)
-            painter.drawRoundedRect(body, CORNER, CORNER)
-            return
-        middle = (box.begin + box.end) / 2
-        painter.drawRoundedRect(QRectF(middle - _HALF, box.top + BAR / 2 - _HALF, 2 * _HALF, 2 * _HALF), 3, 3)
+            wide.draw(painter, box.begin, box.top, box.end - box.begin)
+        else:
+            left = (box.begin + box.end - _SIDE) / 2
+            narrow.draw(painter, left, box.top + (BAR - _SIDE) / 2, _SIDE)
 
     def _finish(self, painter: QPainter, box: Box) -> None:
         if box.text is not None:

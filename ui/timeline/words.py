@@ -21,6 +21,11 @@ def timeline_text() -> str:
     return QCoreApplication.translate("timeline", "Timeline")
 
 
+def overview_text() -> str:
+    """Name the strip with all of time."""
+    return QCoreApplication.translate("timeline", "Overview of all time")
+
+
 def today_text() -> str:
     """Name the present day."""
     return QCoreApplication.translate("timeline", "today")

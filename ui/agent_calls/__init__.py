@@ -1,0 +1,1 @@
+"""What agents asked over MCP and what they were told."""
