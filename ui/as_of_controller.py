@@ -15,10 +15,12 @@ from ui.jobs import JobRunner
 from ui.services import Services
 from ui.session import WorkspaceSession
 from ui.theme import LIGHT, Colors
+from ui.timeline.moments import Moment
 from ui.timeline.widget import TimelineWidget
 from ui.view_state import ViewState
 
 _BACK = 30
+_QUICK = 20_000
 
 
 class AsOfController(QObject):
@@ -41,6 +43,7 @@ class AsOfController(QObject):
         bar.asOfChanged.connect(self._take)
         bar.changes_requested.connect(self.open_changes)
         session.workspace_changed.connect(self._forget)
+        views[0].momentDragged.connect(self._drag)
 
     def set_services(self, services: Services, jobs: JobRunner) -> None:
         """Ask here."""
@@ -69,9 +72,22 @@ class AsOfController(QObject):
         dialog.open()
         dialog.ask()
 
-    def _take(self, as_of: AsOf) -> None:
+    def _drag(self, moment: Moment, window: Window, is_done: bool) -> None:  # noqa: FBT001 - as the signal gives it
+        """Follow a cursor on the timeline: drawn at once, asked when let go, or all the way where that is quick."""
+        field = self._bar.known_at if moment is Moment.KNOWN_AT else self._bar.true_at
+        field.set_window(None if window.start <= self._session.today < window.end else window)
+        self._show_cursors()
+        columns = self._session.columns
+        if is_done or (columns is not None and len(columns) <= _QUICK):
+            self._take(self._bar.as_of)
+
+    def _show_cursors(self) -> None:
         for view in self._views:
             view.set_true_at(self._bar.cursor_at)
+        self._views[0].set_known_at(self._bar.known_cursor_at)
+
+    def _take(self, as_of: AsOf) -> None:
+        self._show_cursors()
         self._session.set_as_of(None if self._bar.is_default else as_of)
 
     def _ask(self, earlier: AsOf, later: AsOf) -> None:
@@ -94,8 +110,7 @@ class AsOfController(QObject):
 
     def _forget(self) -> None:
         self._bar.clear()
-        for view in self._views:
-            view.set_true_at(None)
+        self._show_cursors()
         if self.dialog is not None:
             self.dialog.close()
 

@@ -74,6 +74,12 @@ class AsOfBar(TranslatedWidget):
         return None if window is None else window.start
 
     @property
+    def known_cursor_at(self) -> int | None:
+        """Where the timeline draws the other cursor: the start of the day up to which things were known."""
+        window = self.known_at.window_shown
+        return None if window is None else window.start
+
+    @property
     def is_default(self) -> bool:
         """Whether it is asked about today, with everything known."""
         return self.true_at.window_shown is None and self.known_at.window_shown is None

@@ -1,16 +1,18 @@
 """What a person does to the picture: selecting, pointing, measuring a range, opening."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Collection, Sequence
 from typing import Final
 
 import numpy as np
 from PySide6.QtCore import QObject, QPointF, QRectF, Qt, Signal
 
 from core.timeline.columns import OPEN_PAST
+from core.timeline.scale import Scale
 from ui.timeline import extents
 from ui.timeline.composer import Composer
 from ui.timeline.frame import BAR
 from ui.timeline.hover import find, inside
+from ui.timeline.moments import Moment, Tag, grabbed, snapped
 from ui.timeline.painter import Marks
 from ui.timeline.picture import Picture
 from ui.timeline.viewport import Viewport
@@ -31,14 +33,25 @@ class Acts(QObject):
     marks_changed = Signal()
     selection_moved = Signal()
     cursor_wanted = Signal(object)
+    lit_moved = Signal()
+    moment_dragged = Signal(object, object, bool)
 
-    def __init__(self, viewport: Viewport, composer: Composer, picture: Callable[[], Picture], parent: QObject) -> None:
+    def __init__(
+        self,
+        viewport: Viewport,
+        composer: Composer,
+        picture: Callable[[], Picture],
+        tags: Callable[[Scale, Marks], list[Tag]],
+        parent: QObject,
+    ) -> None:
         super().__init__(parent)
+        self._tags = tags
         self._viewport = viewport
         self._composer = composer
         self._picture = picture
         self.marks = Marks()
         self.selection: tuple[int, ...] = ()
+        self._lit_rows: dict[int, int] = {}
 
     def select(self, ids: Sequence[int]) -> None:
         """Select memories and nothing else."""
@@ -60,11 +73,24 @@ class Acts(QObject):
 
     def find_selected(self) -> None:
         """Look up the selection among the memories shown: they or it have changed."""
-        rows = self._composer.rows_of(np.array(self.selection, dtype=np.int64))
-        columns = self._composer.columns
-        places = {} if columns is None else dict(zip(columns.memory_id[rows].tolist(), rows.tolist(), strict=True))
+        places = self._rows(self.selection)
+        if self._lit_rows:
+            self._lit_rows = self._rows(self.marks.lit)
         self.marks.selected = {memory_id: places[memory_id] for memory_id in self.selection if memory_id in places}
         self.selection_moved.emit()
+
+    def light(self, ids: frozenset[int]) -> None:
+        """Light memories that hang together; among counts they are looked up anew."""
+        if ids == self.marks.lit:
+            return
+        self.marks.lit = ids
+        is_crowded = bool(ids) and any(lane.density is not None for lane in self._picture().lanes)
+        self._lit_rows = self._rows(ids) if is_crowded else {}
+        self.lit_moved.emit()
+
+    def pinned(self) -> dict[int, int]:
+        """Return the rows of the memories that are never lost from sight."""
+        return {**self._lit_rows, **self.marks.selected}
 
     def find_lag(self, picture: Picture) -> None:
         """Find the line from when the memory pointed at, or selected last, was said to when it happened."""
@@ -135,6 +161,15 @@ class Acts(QObject):
         if frame.has_footer and position.y() >= frame.bottom and position.x() < frame.gutter + _BADGE_REACH:
             self.undated_requested.emit()
 
+    def moment_at(self, point: QPointF) -> Moment | None:
+        """Return which moment's cursor lies at a point of the ruler."""
+        return grabbed(self._tags(self._viewport.scale, self.marks), point.x(), point.y())
+
+    def drag_moment(self, moment: Moment, x: float, *, snaps: bool, is_done: bool) -> None:
+        """Ask about another moment; whoever listens moves the cursor."""
+        window = snapped(self._picture(), min(max(x, 0.0), self._viewport.scale.width), snaps=snaps)
+        self.moment_dragged.emit(moment, window, is_done)
+
     def set_cursor(self, shape: Qt.CursorShape | None) -> None:
         """Show another pointer."""
         self.cursor_wanted.emit(shape)
@@ -196,6 +231,13 @@ class Acts(QObject):
         had_any = bool(self.selection)
         self.select(())
         return had_any
+
+    def _rows(self, ids: Collection[int]) -> dict[int, int]:
+        columns = self._composer.columns
+        if columns is None:
+            return {}
+        rows = self._composer.rows_of(np.array(list(ids), dtype=np.int64))
+        return dict(zip(columns.memory_id[rows].tolist(), rows.tolist(), strict=True))
 
     def _choose(self, ids: Sequence[int], *, adds: bool) -> None:
         if not adds:

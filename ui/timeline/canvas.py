@@ -47,7 +47,7 @@ class Canvas(QWidget):
         self._composer = Composer(self._labels, self._ruler, LIGHT)
         self._painter = TimelinePainter(LIGHT, self._labels, self._ruler)
         self._viewport = Viewport(self)
-        self._acts = Acts(self._viewport, self._composer, self._current, self)
+        self._acts = Acts(self._viewport, self._composer, self._current, self._painter.tags, self)
         self._marks = self._acts.marks
         self._gestures = Gestures(self._viewport, self._acts)
         self._keys = Keys(self._viewport, self._acts)

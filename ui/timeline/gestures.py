@@ -2,7 +2,8 @@
 
 Drag pans; Shift-drag, or a drag along the ruler, selects a time range; Ctrl-drag draws a rubber band. A click selects,
 Ctrl- or Shift-click adds and takes away. The wheel zooms at the pointer (with Ctrl, too); Shift+wheel and sideways
-wheels pan; over the lane names it scrolls the lanes. A pinch zooms.
+wheels pan; over the lane names it scrolls the lanes. A pinch zooms. The moments that are asked about are dragged by
+their names in the ruler; they snap to edges of what is shown, with Alt they do not.
 """
 
 from enum import Enum, auto
@@ -12,6 +13,7 @@ from PySide6.QtCore import QPointF, QRectF, Qt
 from PySide6.QtGui import QGuiApplication, QMouseEvent, QNativeGestureEvent, QWheelEvent
 
 from ui.timeline.frame import RULER
+from ui.timeline.moments import Moment
 from ui.timeline.viewport import Viewport
 
 _NOTCH: Final = 120.0
@@ -43,6 +45,12 @@ class Surface(Protocol):
     def click_outside(self, position: QPointF) -> None:
         """A click beside the lanes, in pixels of the widget."""
 
+    def moment_at(self, point: QPointF) -> Moment | None:
+        """Return which moment's cursor lies at a point of the ruler."""
+
+    def drag_moment(self, moment: Moment, x: float, *, snaps: bool, is_done: bool) -> None:
+        """A moment's cursor is dragged to a pixel."""
+
     def set_cursor(self, shape: Qt.CursorShape | None) -> None:
         """Show another pointer."""
 
@@ -53,6 +61,7 @@ class _Drag(Enum):
     RANGE = auto()
     RUBBER = auto()
     SCROLL = auto()
+    MOMENT = auto()
 
 
 class Gestures:
@@ -65,6 +74,8 @@ class Gestures:
         self._pressed_at: QPointF | None = None
         self._last = QPointF()
         self._moved = False
+        self._moment: Moment | None = None
+        self._snaps = True
 
     def press(self, event: QMouseEvent) -> None:
         """Begin a click or a drag."""
@@ -73,7 +84,8 @@ class Gestures:
         position = event.position()
         self._pressed_at = self._last = position
         self._moved = False
-        self._drag = self._drag_of(position, event.modifiers())
+        self._moment = self._moment_at(position, event.modifiers())
+        self._drag = _Drag.MOMENT if self._moment is not None else self._drag_of(position, event.modifiers())
         self._viewport.motion.stop()
 
     def move(self, event: QMouseEvent) -> None:
@@ -81,6 +93,8 @@ class Gestures:
         position, pressed = event.position(), self._pressed_at
         if pressed is None:
             self._surface.point_at(self._content(position) if self._is_over_lanes(position) else None)
+            is_moment = self._moment_at(position, event.modifiers()) is not None
+            self._surface.set_cursor(Qt.CursorShape.SizeHorCursor if is_moment else None)
             return
         distance = QGuiApplication.styleHints().startDragDistance()
         if not self._moved and (position - pressed).manhattanLength() < distance:
@@ -90,6 +104,7 @@ class Gestures:
             self._surface.point_at(None)
             if self._drag is _Drag.PAN:
                 self._surface.set_cursor(Qt.CursorShape.ClosedHandCursor)
+        self._snaps = not event.modifiers() & Qt.KeyboardModifier.AltModifier
         self._drag_to(position, pressed, is_done=False)
         self._last = position
 
@@ -158,6 +173,15 @@ class Gestures:
             return _Drag.RANGE
         return _Drag.RUBBER if modifiers & _CONTROL else _Drag.PAN
 
+    def _moment_at(self, position: QPointF, modifiers: Qt.KeyboardModifier) -> Moment | None:
+        """Today's own cursor stays: a drag of it takes *true at* out of it, with Shift *known at*."""
+        if position.x() < self._viewport.frame.gutter:
+            return None
+        moment = self._surface.moment_at(self._content(position))
+        if moment is Moment.TODAY:
+            return Moment.KNOWN_AT if modifiers & _SHIFT else Moment.TRUE_AT
+        return moment
+
     def _drag_to(self, position: QPointF, pressed: QPointF, *, is_done: bool) -> None:
         first, here = self._content(pressed), self._content(position)
         moved = position - self._last
@@ -165,6 +189,8 @@ class Gestures:
             self._viewport.pan(round(position.x()) - round(self._last.x()))
         if self._drag in (_Drag.PAN, _Drag.SCROLL):
             self._viewport.scroll_to(self._viewport.frame.scroll - moved.y())
+        elif self._drag is _Drag.MOMENT and self._moment is not None:
+            self._surface.drag_moment(self._moment, here.x(), snaps=self._snaps, is_done=is_done)
         elif self._drag is _Drag.RANGE:
             self._surface.draw_range(first.x(), here.x(), is_done=is_done)
         elif self._drag is _Drag.RUBBER:

@@ -81,6 +81,8 @@ class Inks:
         self.highlight = QBrush(colors.highlight)
         self.selection = QBrush(faded(colors.cursor, 0.10))
         self.cursor = _pen(colors.cursor, 2)
+        self.known = _pen(colors.cursor, 1.6, dashed)
+        self.known_edge = _pen(colors.cursor, 1.2)
         self.cursor_fill = QBrush(colors.cursor)
         self.today = _pen(colors.today, 1, dashed)
         self.pending = QBrush(colors.pending)

@@ -4,16 +4,26 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
-from PySide6.QtGui import QBrush, QFont, QLinearGradient, QPainter, QPolygonF
+from PySide6.QtGui import QBrush, QFont, QLinearGradient, QPainter, QPen, QPolygonF
 
+from core.timeline.scale import Scale
 from ui.theme import Colors
+from ui.timeline.band import BandPainter, DateBand
 from ui.timeline.frame import CHIP, LANE_PADDING, RULER, Frame
 from ui.timeline.inks import TAIL_WEIGHT, Inks, faded
 from ui.timeline.labels import Labels
+from ui.timeline.moments import Moment, Tag, tags
 from ui.timeline.picture import Box, LanePicture, Mode, Picture
 from ui.timeline.ruler import RulerMaker, Taken, paint_grid, paint_ruler
 from ui.timeline.shapes import ShapePainter
-from ui.timeline.words import from_before_text, not_named_text, today_text, true_at_text, undated_text
+from ui.timeline.words import (
+    from_before_text,
+    known_at_text,
+    not_named_text,
+    today_text,
+    true_at_text,
+    undated_text,
+)
 
 _FADE: Final = 160.0
 _THREE_LINES: Final = 74.0
@@ -29,9 +39,13 @@ class Marks:
     """Selected ids and their rows in the columns."""
     hovered: int | None = None
     hits: frozenset[int] = frozenset()
+    lit: frozenset[int] = frozenset()
+    """The chain of what is selected or pointed at."""
     today: int | None = None
     true_at: int | None = None
+    known_at: int | None = None
     range: tuple[float, float] | None = None
+    band: DateBand | None = None
     rubber: QRectF | None = None
     lag: tuple[float, float, float] | None = None
     """A line from when it was said to when it happened: both x, and y."""
@@ -124,22 +138,31 @@ class TimelinePainter:
         else:
             for box in lane.boxes:
                 self._shapes.paint_bar(painter, box)
-        self._paint_overflow(painter, lane)
+        self._paint_overflow(painter, lane, marks)
         for box in lane.boxes:
-            if box.memory_id in marks.selected or box.memory_id == marks.hovered:
-                painter.setPen(self._inks.ring if box.memory_id in marks.selected else self._inks.soft_ring)
+            if box.memory_id in marks.selected or box.memory_id in marks.lit or box.memory_id == marks.hovered:
+                painter.setPen(self._ring_of(box.memory_id, marks))
                 painter.setBrush(Qt.BrushStyle.NoBrush)
                 painter.drawRoundedRect(self._shapes.outline(box), 7, 7)
+
+    def _ring_of(self, memory_id: int, marks: Marks) -> QPen:
+        if memory_id in marks.selected:
+            return self._inks.ring
+        return self._inks.lit if memory_id in marks.lit else self._inks.soft_ring
 
     def _paint_behind(self, painter: QPainter, box: Box, marks: Marks) -> None:
         painter.setPen(Qt.PenStyle.NoPen)
         painter.setBrush(self._inks.highlight if box.memory_id in marks.hits else self._inks.selection)
         painter.drawRoundedRect(self._shapes.outline(box).adjusted(-2, 0, 2, 0), 7, 7)
 
-    def _paint_overflow(self, painter: QPainter, lane: LanePicture) -> None:
+    def _paint_overflow(self, painter: QPainter, lane: LanePicture, marks: Marks) -> None:
         painter.setFont(self._small.font)
         for chip in lane.overflow:
             self._inks.chip.draw(painter, round(chip.rect.left()), chip.rect.top(), chip.rect.width())
+            if not marks.lit.isdisjoint(chip.ids):
+                painter.setPen(self._inks.lit)
+                painter.setBrush(Qt.BrushStyle.NoBrush)
+                painter.drawRoundedRect(chip.rect, CHIP / 2, CHIP / 2)
             painter.setPen(self._inks.muted)
             self._small.draw_in(painter, chip.rect, chip.text)
 
@@ -153,13 +176,17 @@ class TimelinePainter:
 
     def _paint_over(self, painter: QPainter, picture: Picture, frame: Frame, marks: Marks) -> None:
         for memory_id, x, top in picture.pins:
-            painter.setPen(self._inks.cursor if memory_id == marks.hovered else Qt.PenStyle.NoPen)
-            painter.setBrush(self._inks.cursor_fill)
+            is_selected = memory_id in marks.selected
+            is_outlined = memory_id == marks.hovered or not is_selected
+            painter.setPen(self._inks.lit if is_outlined else Qt.PenStyle.NoPen)
+            painter.setBrush(self._inks.cursor_fill if is_selected else self._inks.panel)
             painter.translate(x, top + LANE_PADDING - 2)
             painter.drawPolygon(_PIN)
             painter.translate(-x, -(top + LANE_PADDING - 2))
         if marks.lag is not None:
             self._paint_lag(painter, *marks.lag)
+        if marks.band is not None:
+            BandPainter(self._inks, self._small).paint(painter, marks.band, picture.scale, frame)
         if marks.range is not None:
             left, right = sorted(picture.scale.x_of(moment) for moment in marks.range)
             painter.fillRect(QRectF(left, RULER, right - left, frame.bottom - RULER), self._inks.selection)
@@ -168,6 +195,10 @@ class TimelinePainter:
         if marks.true_at is not None:
             x = picture.scale.x_of(marks.true_at)
             painter.setPen(self._inks.cursor)
+            painter.drawLine(QLineF(x, RULER, x, frame.bottom))
+        if marks.known_at is not None:
+            x = picture.scale.x_of(marks.known_at)
+            painter.setPen(self._inks.known)
             painter.drawLine(QLineF(x, RULER, x, frame.bottom))
         if marks.rubber is not None:
             painter.setPen(self._inks.soft_ring)
@@ -184,13 +215,10 @@ class TimelinePainter:
 
     def _paint_ruler(self, painter: QPainter, picture: Picture, frame: Frame, marks: Marks) -> None:
         scale = picture.scale
-        today = self._tag(None if marks.today is None else scale.x_of(marks.today), today_text(), scale.width, 23)
-        asked = None if marks.true_at is None else scale.x_of(marks.true_at)
-        text = "" if marks.true_at is None else true_at_text(marks.true_at)
-        true_at = self._tag(asked, text, scale.width, 4)
+        shown = self.tags(scale, marks)
         taken = Taken(
-            () if true_at is None else ((true_at.left(), true_at.right()),),
-            () if today is None else ((today.left(), today.right()),),
+            tuple((tag.rect.left(), tag.rect.right()) for tag in shown if tag.moment is Moment.TRUE_AT),
+            tuple((tag.rect.left(), tag.rect.right()) for tag in shown if tag.moment is not Moment.TRUE_AT),
         )
         paint_ruler(painter, picture.ruler, self._ruler, frame, self._inks, taken)
         for x in picture.hit_xs:
@@ -199,22 +227,33 @@ class TimelinePainter:
             left, right = sorted(scale.x_of(moment) for moment in marks.range)
             painter.fillRect(QRectF(left, RULER - 4, right - left, 3), self._inks.cursor_fill)
         painter.setFont(self._small.font)
-        if today is not None:
-            painter.setPen(self._inks.today)
-            self._small.draw_in(painter, today, today_text())
-        if true_at is not None:
+        for tag in shown:
+            self._paint_tag(painter, tag)
+
+    def tags(self, scale: Scale, marks: Marks) -> list[Tag]:
+        """Return the names of the moments in the ruler, where they lie."""
+        named = (
+            (Moment.TODAY, marks.today, today_text()),
+            (Moment.TRUE_AT, marks.true_at, "" if marks.true_at is None else true_at_text(marks.true_at)),
+            (Moment.KNOWN_AT, marks.known_at, "" if marks.known_at is None else known_at_text(marks.known_at)),
+        )
+        return tags(named, scale, self._small)
+
+    def _paint_tag(self, painter: QPainter, tag: Tag) -> None:
+        """*True at* is solid, *known at* outlined, today plain: told apart without colour."""
+        ink = self._inks.today
+        if tag.moment is Moment.TRUE_AT:
             painter.setPen(Qt.PenStyle.NoPen)
             painter.setBrush(self._inks.cursor_fill)
-            painter.drawRoundedRect(true_at, 5, 5)
-            painter.setPen(self._inks.accent_ink)
-            self._small.draw_in(painter, true_at, text)
-
-    def _tag(self, x: float | None, text: str, width: float, top: float) -> QRectF | None:
-        """Return where a moment's name stands in a row of the ruler, pushed in from the edges; None if unseen."""
-        if x is None or not -1 <= x <= width + 1:
-            return None
-        needed = self._small.width(text) + 12
-        return QRectF(min(max(x - needed / 2, 1.0), width - needed - 1), top, needed, 17)
+            painter.drawRoundedRect(tag.rect, 5, 5)
+            ink = self._inks.accent_ink
+        elif tag.moment is Moment.KNOWN_AT:
+            painter.setPen(self._inks.known_edge)
+            painter.setBrush(self._inks.panel)
+            painter.drawRoundedRect(tag.rect, 5, 5)
+            ink = self._inks.known
+        painter.setPen(ink)
+        self._small.draw_in(painter, tag.rect, tag.text)
 
     def _paint_gutter(self, painter: QPainter, picture: Picture, frame: Frame) -> None:
         painter.save()

@@ -136,4 +136,4 @@ class Picture:
     row_height: float
     bar_height: float
     pins: list[tuple[int, float, float]] = field(default_factory=list)
-    """Selected memories in lanes of counts: id, x, lane's top."""
+    """Selected and lit memories in lanes of counts: id, x, lane's top."""

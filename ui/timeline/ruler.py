@@ -77,13 +77,15 @@ class RulerMaker:
         return _without_overlaps(labels)
 
     def _major_labels(self, ticks: Sequence[Tick], xs: Sequence[float], scale: Scale) -> tuple[RulerLabel, ...]:
-        """Place the upper words: the first sticks to the left edge until the next one pushes it out."""
+        """Place the upper words: the first sticks to the left edge while there is room; no half of it is shown."""
         labels = []
         for tick, x in zip(ticks, xs, strict=True):
             text = tick_text(tick, is_major=True)
             width = self.major.width(text)
             last = max(scale.x_of(tick.end) - _GAP - width, x + _INSET)
-            labels.append(RulerLabel(min(max(x, 0.0) + _INSET, last), text, width))
+            left = min(max(x, 0.0) + _INSET, last)
+            if left >= 0:
+                labels.append(RulerLabel(left, text, width))
         return _without_overlaps(labels)
 
     def _room(self, step: Step, years: tuple[int, int], *, is_major: bool) -> float:

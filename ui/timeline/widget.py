@@ -13,6 +13,7 @@ from core.timeline.columns import LaneBy, TimelineColumns
 from core.values.civil_time import DAY
 from ui.theme import Colors
 from ui.timeline import extents
+from ui.timeline.band import DateBand
 from ui.timeline.canvas import Canvas
 from ui.timeline.frame import Frame
 from ui.timeline.labels import Fetch
@@ -28,6 +29,8 @@ class TimelineWidget(Canvas):
     hovered = Signal(object)
     rangeSelected = Signal(object)  # noqa: N815
     undatedRequested = Signal()  # noqa: N815
+    momentDragged = Signal(object, object, bool)  # noqa: N815
+    """Which moment (``Moment``), where it stands now (``Window``), and whether the button was let go."""
 
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -38,6 +41,7 @@ class TimelineWidget(Canvas):
         self._acts.hovered.connect(self.hovered)
         self._acts.range_selected.connect(self.rangeSelected)
         self._acts.undated_requested.connect(self.undatedRequested)
+        self._acts.moment_dragged.connect(self.momentDragged)
         self._name_for_readers()
 
     def set_columns(self, columns: TimelineColumns, *, lane_by: LaneBy) -> None:
@@ -96,6 +100,21 @@ class TimelineWidget(Canvas):
         self._marks.true_at = seconds
         self.update()
 
+    def set_known_at(self, seconds: int | None) -> None:
+        """Draw the cursor up to which what was told counts."""
+        self._marks.known_at = seconds
+        self.update()
+
+    def set_lit(self, ids: frozenset[int]) -> None:
+        """Light the memories that hang together with what is selected or pointed at."""
+        self._acts.light(ids)
+
+    def set_band(self, band: DateBand | None) -> None:
+        """Draw the distance of two dates that are compared, or no longer."""
+        if band != self._marks.band:
+            self._marks.band = band
+            self.update()
+
     def set_week_start(self, weekday: int) -> None:
         """Begin weeks on another day, 0 for Monday."""
         self._ruler.week_start = weekday
@@ -144,7 +163,7 @@ class TimelineWidget(Canvas):
             float(size.width()), float(size.height()), shown.counts, scroll=shown.scroll, has_footer=shown.has_footer
         )
         composed = self._composer.compose(
-            self._viewport.scale.resized(frame.content_width), frame, dpr, self._marks.selected
+            self._viewport.scale.resized(frame.content_width), frame, dpr, self._acts.pinned()
         )
         self._acts.find_lag(composed)
         painter = QPainter(picture)

@@ -36,6 +36,16 @@ def true_at_text(seconds: int) -> str:
     return _with(QCoreApplication.translate("timeline", "true at %1"), date_text(date_of(seconds)))
 
 
+def known_at_text(seconds: int) -> str:
+    """Name the moment up to which what was told counts."""
+    return _with(QCoreApplication.translate("timeline", "known at %1"), date_text(date_of(seconds)))
+
+
+def moment_hint() -> str:
+    """Say what a drag of a moment does."""
+    return QCoreApplication.translate("timeline", "Drag to ask about another day; with Shift, as known then")
+
+
 def not_named_text() -> str:
     """Stand in for the name of a lane whose memories name none."""
     return QCoreApplication.translate("timeline", "not named")
