@@ -10,6 +10,7 @@ from ui.icons import application_icon
 from ui.languages import Languages
 from ui.main_window import MainWindow
 from ui.services import Services
+from ui.widgets import accessible_canvas
 
 
 class Program(QObject):
@@ -29,6 +30,7 @@ class Program(QObject):
         self._languages.set_language(preferences.language)
         self._language = preferences.language
         self._appearance = Appearance(application, preferences.theme)
+        accessible_canvas.install()
         self.window = MainWindow(services, self._appearance)
         self.window.acts.preferences_chosen.connect(self._take_preferences)
         self.failed.connect(self.window.errors.show_error, Qt.ConnectionType.QueuedConnection)

@@ -95,6 +95,17 @@ def memory_tip(row: MemoryRow | None, box: Box, columns: TimelineColumns) -> str
     return "<qt>" + "<br>".join(lines) + "</qt>"
 
 
+def memory_line(row: MemoryRow | None, box: Box, columns: TimelineColumns) -> str:
+    """Say the same in one line of plain text, without what the memory says: for a screen reader."""
+    parts = [_time_line(box, columns)]
+    learned = int(columns.learned[box.row])
+    if learned != OPEN_PAST:
+        parts.append(said_text(learned, one_line(row.author) if row is not None else ""))
+    if box.is_pending:
+        parts.append(pending_text())
+    return ". ".join(parts)
+
+
 def density_tip(strip: DensityStrip, column: int, seconds_per_column: float) -> str:
     """Say how many memories begin in a column, and how many states are true."""
     start = int((strip.first_column + column) * seconds_per_column)

@@ -163,7 +163,8 @@ class Overview(QWidget):
         painter.setPen(colors.muted)
         label = QRectF(14, 0, gutter - 24, HEIGHT)
         text = "" if self._extent is None else span_text(*self._extent)
-        painter.drawText(label, Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter, text)
+        flags = Qt.AlignmentFlag.AlignLeft | Qt.AlignmentFlag.AlignVCenter | Qt.TextFlag.TextWordWrap
+        painter.drawText(label, flags, text)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:

@@ -4,7 +4,7 @@ from collections.abc import Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
-from PySide6.QtCore import QSize, Signal
+from PySide6.QtCore import QRectF, QSize, Signal
 from PySide6.QtGui import QImage, QPainter
 from PySide6.QtWidgets import QWidget
 
@@ -15,9 +15,11 @@ from ui.theme import Colors
 from ui.timeline import extents
 from ui.timeline.band import DateBand
 from ui.timeline.canvas import Canvas
-from ui.timeline.frame import Frame
+from ui.timeline.frame import BAR, Frame
+from ui.timeline.hover import memory_line
 from ui.timeline.labels import Fetch
 from ui.timeline.words import memories_text, timeline_text, undated_text
+from ui.widgets.accessible_canvas import AccessibleItem, tell_selection
 
 
 class TimelineWidget(Canvas):
@@ -37,6 +39,7 @@ class TimelineWidget(Canvas):
         self._viewport.span_changed.connect(self.spanChanged)
         self._acts.selection_changed.connect(self.selectionChanged)
         self._acts.selection_moved.connect(self._name_for_readers)
+        self._acts.selection_moved.connect(lambda: tell_selection(self))
         self._acts.activated.connect(self.activated)
         self._acts.hovered.connect(self.hovered)
         self._acts.range_selected.connect(self.rangeSelected)
@@ -170,6 +173,30 @@ class TimelineWidget(Canvas):
         self._painter.paint(painter, composed, frame, self._marks)
         painter.end()
         return picture
+
+    def accessible_items(self) -> list[AccessibleItem]:
+        """Return what is seen, lane by lane: each memory, or the count of a lane where they cannot be told apart."""
+        columns, gutter = self._composer.columns, self._viewport.frame.gutter
+        items: list[AccessibleItem] = []
+        if columns is None:
+            return items
+        for lane in self._current().lanes:
+            if lane.density is not None:
+                area = QRectF(0, lane.top, self.width(), lane.height).toRect()
+                items.append(AccessibleItem(f"{lane.name}: {lane.detail}", "", area, is_selected=False))
+            for box in lane.boxes:
+                row = self._labels.row(box.memory_id)
+                items.append(
+                    AccessibleItem(
+                        self._labels.text(box.memory_id),
+                        f"{lane.name}. {memory_line(row, box, columns)}"
+                        if lane.name
+                        else memory_line(row, box, columns),
+                        box.rect(BAR).translated(gutter, 0).toRect(),
+                        is_selected=box.memory_id in self._marks.selected,
+                    )
+                )
+        return items
 
     def _after_columns(self) -> None:
         columns = self._composer.columns

@@ -5,8 +5,8 @@ from itertools import pairwise
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QMouseEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
-from pytestqt.qtbot import QtBot
 
 from core.values.civil_time import DAY, Window
 from core.values.grain import Grain
@@ -42,7 +42,6 @@ def _x(timeline: TimelineWidget, seconds: float) -> float:
 
 
 def _drag(
-    qtbot: QtBot,
     timeline: TimelineWidget,
     start: float,
     end: float,
@@ -50,21 +49,20 @@ def _drag(
     modifiers: Qt.KeyboardModifier = NOTHING,
 ) -> Dragged:
     dragged = Dragged(timeline)
-    qtbot.mousePress(timeline, LEFT, modifiers, QPoint(round(start), y))
+    QTest.mousePress(timeline, LEFT, modifiers, QPoint(round(start), y))
     for part in (0.5, 1.0):
         place = QPointF(round(start + part * (end - start)), y)
         move = QMouseEvent(
             QMouseEvent.Type.MouseMove, place, timeline.mapToGlobal(place), Qt.MouseButton.NoButton, LEFT, modifiers
         )
         QApplication.sendEvent(timeline, move)
-    qtbot.mouseRelease(timeline, LEFT, modifiers, QPoint(round(end), y))
+    QTest.mouseRelease(timeline, LEFT, modifiers, QPoint(round(end), y))
     return dragged
 
 
-def test_that_the_cursor_is_dragged_by_its_name(qtbot: QtBot, timeline: TimelineWidget) -> None:
+def test_that_the_cursor_is_dragged_by_its_name(timeline: TimelineWidget) -> None:
     timeline.set_true_at(at("2025-09-10"))
     dragged = _drag(
-        qtbot,
         timeline,
         _x(timeline, at("2025-09-10")),
         _x(timeline, at("2025-05-20")),
@@ -77,7 +75,7 @@ def test_that_the_cursor_is_dragged_by_its_name(qtbot: QtBot, timeline: Timeline
     assert (window.end - window.start, window.grain) == (DAY, Grain.DAY)
 
 
-def test_that_it_snaps_to_where_something_begins(qtbot: QtBot, timeline: TimelineWidget) -> None:
+def test_that_it_snaps_to_where_something_begins(timeline: TimelineWidget) -> None:
     timeline.set_true_at(at("2025-09-10"))
     scale = timeline._viewport.scale
     boxes = [box for lane in timeline._current().lanes for box in lane.boxes]
@@ -85,25 +83,25 @@ def test_that_it_snaps_to_where_something_begins(qtbot: QtBot, timeline: Timelin
     gap, left = max((right - left, left) for left, right in pairwise(edges))
     assert gap > 12, "the story has a stretch where nothing begins or ends"
     start, near = _x(timeline, at("2025-09-10")), left + timeline._viewport.frame.gutter + 5
-    snapped = _drag(qtbot, timeline, start, near).told[-1][1]
+    snapped = _drag(timeline, start, near).told[-1][1]
     assert abs(scale.x_of(snapped.start) - left) < 1.5
-    free = _drag(qtbot, timeline, start, near, modifiers=Qt.KeyboardModifier.AltModifier).told[-1][1]
+    free = _drag(timeline, start, near, modifiers=Qt.KeyboardModifier.AltModifier).told[-1][1]
     assert abs(scale.x_of(free.start) - left) > 2.5
 
 
-def test_that_a_drag_of_today_asks_about_another_day(qtbot: QtBot, timeline: TimelineWidget) -> None:
+def test_that_a_drag_of_today_asks_about_another_day(timeline: TimelineWidget) -> None:
     today = _x(timeline, at("2025-12-01"))
-    dragged = _drag(qtbot, timeline, today, today - 200, y=30)
+    dragged = _drag(timeline, today, today - 200, y=30)
     assert {moment for moment, *_ in dragged.told} == {Moment.TRUE_AT}
-    known = _drag(qtbot, timeline, today, today - 200, y=30, modifiers=Qt.KeyboardModifier.ShiftModifier)
+    known = _drag(timeline, today, today - 200, y=30, modifiers=Qt.KeyboardModifier.ShiftModifier)
     assert {moment for moment, *_ in known.told} == {Moment.KNOWN_AT}
 
 
-def test_that_beside_the_names_the_ruler_still_selects_a_range(qtbot: QtBot, timeline: TimelineWidget) -> None:
+def test_that_beside_the_names_the_ruler_still_selects_a_range(timeline: TimelineWidget) -> None:
     timeline.set_true_at(at("2025-09-10"))
     ranges: list[object] = []
     timeline.rangeSelected.connect(ranges.append)
-    dragged = _drag(qtbot, timeline, _x(timeline, at("2025-03-01")), _x(timeline, at("2025-04-01")))
+    dragged = _drag(timeline, _x(timeline, at("2025-03-01")), _x(timeline, at("2025-04-01")))
     assert dragged.told == []
     assert len(ranges) == 1
 

@@ -6,6 +6,7 @@ import numpy as np
 import pytest
 from PySide6.QtCore import QPoint, QPointF, Qt
 from PySide6.QtGui import QWheelEvent
+from PySide6.QtTest import QTest
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
@@ -43,12 +44,12 @@ def overview(qtbot: QtBot, timeline: TimelineWidget) -> Overview:
     return widget
 
 
-def _drag(qtbot: QtBot, overview: Overview, start: float, end: float) -> None:
+def _drag(overview: Overview, start: float, end: float) -> None:
     middle = HEIGHT // 2
-    qtbot.mousePress(overview, Qt.MouseButton.LeftButton, pos=QPoint(round(start), middle))
+    QTest.mousePress(overview, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(round(start), middle))
     for part in (0.5, 1.0):
-        qtbot.mouseMove(overview, QPoint(round(start + part * (end - start)), middle))
-    qtbot.mouseRelease(overview, Qt.MouseButton.LeftButton, pos=QPoint(round(end), middle))
+        QTest.mouseMove(overview, QPoint(round(start + part * (end - start)), middle))
+    QTest.mouseRelease(overview, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(round(end), middle))
 
 
 def test_that_every_memory_is_counted_once(overview: Overview) -> None:
@@ -73,64 +74,56 @@ def test_that_the_brush_lies_over_what_the_timeline_shows(overview: Overview, ti
     assert brush.right() - 150 == pytest.approx(scale.x_of(end), abs=0.01)
 
 
-def test_that_a_drag_inside_the_brush_moves_what_is_seen(
-    qtbot: QtBot, overview: Overview, timeline: TimelineWidget
-) -> None:
+def test_that_a_drag_inside_the_brush_moves_what_is_seen(overview: Overview, timeline: TimelineWidget) -> None:
     start, end = timeline.visible_span()
     middle = overview.brush().center().x()
-    _drag(qtbot, overview, middle, middle + 60)
+    _drag(overview, middle, middle + 60)
     moved, moved_end = timeline.visible_span()
     assert moved - start == pytest.approx(60 * overview.scale.seconds_per_pixel, rel=0.02)
     assert moved_end - moved == pytest.approx(end - start)
 
 
-def test_that_a_drag_of_an_edge_changes_only_that_edge(
-    qtbot: QtBot, overview: Overview, timeline: TimelineWidget
-) -> None:
+def test_that_a_drag_of_an_edge_changes_only_that_edge(overview: Overview, timeline: TimelineWidget) -> None:
     start, end = timeline.visible_span()
     right = overview.brush().right()
-    _drag(qtbot, overview, right - 1, right + 80)
+    _drag(overview, right - 1, right + 80)
     assert timeline.visible_span()[0] == pytest.approx(start, abs=1)
     assert timeline.visible_span()[1] > end
 
 
-def test_that_a_drag_beside_the_brush_draws_another(qtbot: QtBot, overview: Overview, timeline: TimelineWidget) -> None:
+def test_that_a_drag_beside_the_brush_draws_another(overview: Overview, timeline: TimelineWidget) -> None:
     scale = overview.scale
-    _drag(qtbot, overview, 150 + 20, 150 + 120)
+    _drag(overview, 150 + 20, 150 + 120)
     start, end = timeline.visible_span()
     assert scale.x_of(start) == pytest.approx(20, abs=1)
     assert scale.x_of(end) == pytest.approx(120, abs=1)
 
 
-def test_that_a_click_beside_the_brush_goes_there(qtbot: QtBot, overview: Overview, timeline: TimelineWidget) -> None:
+def test_that_a_click_beside_the_brush_goes_there(overview: Overview, timeline: TimelineWidget) -> None:
     start, end = timeline.visible_span()
-    qtbot.mouseClick(overview, Qt.MouseButton.LeftButton, pos=QPoint(150 + 700, 30))
+    QTest.mouseClick(overview, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(150 + 700, 30))
     shown = timeline.visible_span()
     assert shown[1] - shown[0] == pytest.approx(end - start)
     assert overview.scale.x_of(sum(shown) / 2) == pytest.approx(700, abs=1)
 
 
-def test_that_a_double_click_and_home_show_everything(
-    qtbot: QtBot, overview: Overview, timeline: TimelineWidget
-) -> None:
+def test_that_a_double_click_and_home_show_everything(overview: Overview, timeline: TimelineWidget) -> None:
     before = timeline.visible_span()
-    qtbot.mouseDClick(overview, Qt.MouseButton.LeftButton, pos=QPoint(400, 30))
+    QTest.mouseDClick(overview, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, QPoint(400, 30))
     everything = timeline.visible_span()
     assert everything[1] - everything[0] > before[1] - before[0]
     timeline.set_visible_span(*before)
     overview.setFocus()
-    qtbot.keyClick(overview, Qt.Key.Key_Home)
+    QTest.keyClick(overview, Qt.Key.Key_Home)
     assert timeline.visible_span() == everything
 
 
-def test_that_keys_and_wheel_move_and_narrow_the_brush(
-    qtbot: QtBot, overview: Overview, timeline: TimelineWidget
-) -> None:
+def test_that_keys_and_wheel_move_and_narrow_the_brush(overview: Overview, timeline: TimelineWidget) -> None:
     start, end = timeline.visible_span()
-    qtbot.keyClick(overview, Qt.Key.Key_Right)
+    QTest.keyClick(overview, Qt.Key.Key_Right)
     assert timeline.visible_span()[0] - start == pytest.approx((end - start) / 10)
-    qtbot.keyClick(overview, Qt.Key.Key_Left)
-    qtbot.keyClick(overview, Qt.Key.Key_Plus)
+    QTest.keyClick(overview, Qt.Key.Key_Left)
+    QTest.keyClick(overview, Qt.Key.Key_Plus)
     narrowed = timeline.visible_span()
     assert narrowed[1] - narrowed[0] == pytest.approx((end - start) / 1.25)
     place = QPointF(500, 30)
