@@ -18,6 +18,7 @@ from ui.timeline.canvas import Canvas
 from ui.timeline.frame import BAR, Frame
 from ui.timeline.hover import memory_line
 from ui.timeline.labels import Fetch
+from ui.timeline.span_history import SpanHistory
 from ui.timeline.words import memories_text, timeline_text, undated_text
 from ui.widgets.accessible_canvas import AccessibleItem, tell_selection
 
@@ -37,6 +38,8 @@ class TimelineWidget(Canvas):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._viewport.span_changed.connect(self.spanChanged)
+        self.history = SpanHistory(self._viewport.show_span, self)
+        self._viewport.span_changed.connect(self.history.see)
         self._acts.selection_changed.connect(self.selectionChanged)
         self._acts.selection_moved.connect(self._name_for_readers)
         self._acts.selection_moved.connect(lambda: tell_selection(self))
@@ -53,6 +56,7 @@ class TimelineWidget(Canvas):
         self._composer.set_columns(columns, lane_by)
         self._after_columns()
         if before is None or not len(before):
+            self.history.forget()
             span = extents.of_most(columns, self._marks.today)
             if span is not None:
                 self._viewport.show_span(*span)
