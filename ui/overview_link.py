@@ -2,6 +2,7 @@
 
 from PySide6.QtCore import QObject
 
+from core.values.civil_time import DAY
 from ui.no_columns import EMPTY_COLUMNS
 from ui.session import WorkspaceSession
 from ui.timeline.overview import Overview
@@ -28,9 +29,8 @@ class OverviewLink(QObject):
 
     def _show_columns(self) -> None:
         if self._session.columns is not None:
-            self._overview.set_today(self._session.today)
-            self._overview.set_columns(self._session.columns)
-            self._show_filter()
+            self._overview.set_today(self._session.today // DAY * DAY)
+            self._overview.set_columns(self._session.columns, self._state.visible_ids)
             self._show_hits()
 
     def _show_filter(self) -> None:

@@ -7,20 +7,26 @@ from PySide6.QtCore import QObject, QTimer
 
 from core.queries.memory_rows import MemoryRow
 from core.timeline.columns import LaneBy
+from core.timeline.lane_index import PreparedLanes, prepare_lanes
+from ui.jobs import JobRunner
 from ui.no_columns import EMPTY_COLUMNS
 from ui.session import WorkspaceSession
 from ui.timeline.widget import TimelineWidget
 from ui.view_state import Filter, FilterKind, ViewState
 
 _MINUTE = 60_000
+_LANES = "lanes"
+_FEW = 50_000
 
 
 class TimelineLink(QObject):
     """Keeps one timeline widget in step with the session and the shared state."""
 
-    def __init__(self, timeline: TimelineWidget, session: WorkspaceSession, state: ViewState, parent: QObject) -> None:
+    def __init__(
+        self, timeline: TimelineWidget, session: WorkspaceSession, state: ViewState, jobs: JobRunner, parent: QObject
+    ) -> None:
         super().__init__(parent)
-        self._timeline, self._session, self._state = timeline, session, state
+        self._timeline, self._session, self._state, self._jobs = timeline, session, state, jobs
         self._lane_by = LaneBy.SPEAKER
         timeline.set_row_source(session.rows.request)
         self._clock = QTimer(self)
@@ -38,7 +44,7 @@ class TimelineLink(QObject):
         """Let the lanes stand for something else."""
         if lane_by is not self._lane_by:
             self._lane_by = lane_by
-            self._timeline.set_lane_by(lane_by)
+            self._show_columns()
 
     def show_today(self) -> None:
         """Put the mark of today where it belongs."""
@@ -53,17 +59,25 @@ class TimelineLink(QObject):
         state.selection_changed.connect(lambda: timeline.select(state.selection, reveal=False))
         state.revealed.connect(lambda memory_id: timeline.select((memory_id,), reveal=True))
         state.hits_changed.connect(self._show_hits)
-        state.filter_changed.connect(lambda: timeline.set_visible_memories(state.visible_ids))
+        state.filter_changed.connect(self._show_columns)
         timeline.selectionChanged.connect(self._take_selection)
         timeline.activated.connect(state.reveal)
         timeline.rangeSelected.connect(self._select_range)
         timeline.undatedRequested.connect(self._show_undated)
 
     def _show_columns(self) -> None:
-        columns = self._session.columns
+        """Sort the memories into lanes: at once where they are few, beside the window where they are many."""
+        columns, lane_by, visible = self._session.columns, self._lane_by, self._state.visible_ids
         if columns is None:
             return
-        self._timeline.set_columns(columns, lane_by=self._lane_by)
+        if len(columns) <= _FEW:
+            self._jobs.forget(_LANES)
+            self._take(prepare_lanes(columns, lane_by, visible))
+        else:
+            self._jobs.run_latest(_LANES, lambda: prepare_lanes(columns, lane_by, visible), self._take)
+
+    def _take(self, prepared: PreparedLanes) -> None:
+        self._timeline.set_prepared(prepared)
         self.show_today()
 
     def _forget(self) -> None:

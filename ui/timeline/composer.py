@@ -7,7 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from core.timeline.columns import LaneBy, TimelineColumns
-from core.timeline.lane_index import Lane, make_lanes
+from core.timeline.lane_index import Lane, PreparedLanes, prepare_lanes
 from core.timeline.scale import Scale
 from ui.attribute_words import attribute_word
 from ui.theme import Colors
@@ -43,13 +43,21 @@ class Composer:
 
     def set_columns(self, columns: TimelineColumns, lane_by: LaneBy) -> None:
         """Show other memories."""
-        self.columns, self.lane_by = columns, lane_by
-        self._rebuild()
+        self.set_prepared(prepare_lanes(columns, lane_by, self._visible))
 
     def set_visible(self, ids: NDArray[np.int64] | None) -> None:
         """Show only some memories."""
         self._visible = ids
-        self._rebuild()
+        if self.columns is not None:
+            self.set_prepared(prepare_lanes(self.columns, self.lane_by, ids))
+
+    def set_prepared(self, prepared: PreparedLanes) -> None:
+        """Show memories that were sorted into lanes already."""
+        self.columns, self.lane_by = prepared.columns, prepared.lane_by
+        self._visible, self.lanes = prepared.visible, prepared.lanes
+        self._stay = {}
+        self._kept = {}
+        self._find_hits()
 
     def set_hits(self, ids: NDArray[np.int64] | None) -> None:
         """Mark what a search found."""
@@ -156,16 +164,6 @@ class Composer:
         first, last = np.searchsorted(self._hit_starts, [int(scale.start), int(scale.end) + 1])
         xs = np.unique(np.floor(scale.xs_of(self._hit_starts[first:last]) / 2))
         return [float(x) for x in (xs * 2).tolist()]
-
-    def _rebuild(self) -> None:
-        columns = self.columns
-        if columns is None:
-            return
-        mask = None if self._visible is None else np.isin(columns.memory_id, self._visible)
-        self.lanes = make_lanes(columns, self.lane_by, mask)
-        self._stay = {}
-        self._kept = {}
-        self._find_hits()
 
     def _find_hits(self) -> None:
         columns = self.columns

@@ -15,18 +15,18 @@ _MARGIN: Final = 0.04
 _CONTEXT: Final = 0.6
 
 
-def of_all(columns: TimelineColumns, rows: NDArray[np.int64], today: int | None) -> tuple[float, float] | None:
-    """Return the span that holds every bound; what holds until further notice reaches to today."""
+def of_all(columns: TimelineColumns, rows: NDArray[np.int64] | None, today: int | None) -> tuple[float, float] | None:
+    """Return the span that holds every bound of some rows (None: all); open states reach to today."""
     return _padded(_bounds(columns, rows, today), _MARGIN, float(DAY))
 
 
 def of_most(columns: TimelineColumns, today: int | None) -> tuple[float, float] | None:
     """Return the span of a first look: one mention of antiquity among a year of chat does not squeeze the chat."""
-    everything = of_all(columns, np.arange(len(columns), dtype=np.int64), today)
-    starts = columns.start[(columns.start != OPEN_PAST) & (columns.start != OPEN_FUTURE)]
-    if len(starts) < _MANY or everything is None:
+    everything = of_all(columns, None, today)
+    begin, end = np.searchsorted(columns.start, (OPEN_PAST + 1, OPEN_FUTURE)).tolist()
+    if end - begin < _MANY or everything is None:
         return everything
-    first, last = (int(second) for second in np.quantile(starts, _CORE, method="nearest"))
+    first, last = (int(columns.start[begin + round(part * (end - begin - 1))]) for part in _CORE)  # they are in order
     if today is not None and last < today < last + (last - first):
         last = today
     most = _padded((first, last + 1), 2 * _MARGIN, float(DAY))
@@ -40,16 +40,26 @@ def of_some(columns: TimelineColumns, rows: NDArray[np.int64]) -> tuple[float, f
     return _padded(_bounds(columns, rows, None), _CONTEXT, float(HOUR))
 
 
-def _bounds(columns: TimelineColumns, rows: NDArray[np.int64], today: int | None) -> tuple[int, int] | None:
-    starts, ends = columns.start[rows], columns.to_latest[rows]
-    known = [starts[(starts != OPEN_PAST) & (starts != OPEN_FUTURE)], ends[(ends != OPEN_FUTURE) & (ends != OPEN_PAST)]]
-    bounds = np.concatenate(known)
-    if not len(bounds):
+def _bounds(columns: TimelineColumns, rows: NDArray[np.int64] | None, today: int | None) -> tuple[int, int] | None:
+    starts, ends = (
+        (columns.start, columns.to_latest) if rows is None else (columns.start[rows], columns.to_latest[rows])
+    )
+    known = [bounds for one in (starts, ends) if (bounds := _known(one)) is not None]
+    if not known:
         return None
-    first, last = int(bounds.min()), int(bounds.max())
-    if today is not None and bool((ends == OPEN_FUTURE).any()):
+    first, last = min(low for low, _ in known), max(high for _, high in known)
+    if today is not None and len(ends) and int(ends.max()) == OPEN_FUTURE:
         last = max(last, today)
     return first, last
+
+
+def _known(seconds: NDArray[np.int64]) -> tuple[int, int] | None:
+    """Return the least and the greatest time that is not open, without a copy of a million."""
+    is_known = (seconds > OPEN_PAST) & (seconds < OPEN_FUTURE)
+    if not is_known.any():
+        return None
+    low = np.min(seconds, where=is_known, initial=OPEN_FUTURE)
+    return int(low), int(np.max(seconds, where=is_known, initial=OPEN_PAST))
 
 
 def _padded(bounds: tuple[int, int] | None, margin: float, least: float) -> tuple[float, float] | None:

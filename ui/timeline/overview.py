@@ -82,10 +82,11 @@ class Overview(QWidget):
         self._colors = colors
         self.update()
 
-    def set_columns(self, columns: TimelineColumns) -> None:
-        """Count other memories."""
+    def set_columns(self, columns: TimelineColumns, visible: NDArray[np.int64] | None = None) -> None:
+        """Count other memories, or some of them (None: all)."""
         self._columns = columns
-        self.set_visible_memories(None)
+        self._find_extent()
+        self.set_visible_memories(visible)
 
     def set_visible_memories(self, ids: NDArray[np.int64] | None) -> None:
         """Count only some memories (None: all)."""
@@ -95,7 +96,8 @@ class Overview(QWidget):
         starts = columns.start if ids is None else columns.start[np.isin(columns.memory_id, ids)]
         first, last = np.searchsorted(starts, [OPEN_PAST + 1, OPEN_FUTURE])
         self._starts = starts[first:last]
-        self._find_extent()
+        self._counts = None
+        self.update()
 
     def set_hits(self, ids: NDArray[np.int64] | None) -> None:
         """Mark what a search found."""
@@ -258,8 +260,7 @@ class Overview(QWidget):
 
     def _find_extent(self) -> None:
         columns = self._columns
-        found = None if columns is None or not len(self._starts) else extents.of_most(columns, self._today)
-        self._extent = found
+        self._extent = None if columns is None else extents.of_most(columns, self._today)
         self._counts = None
         self._name_for_readers()
         self.update()

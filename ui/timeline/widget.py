@@ -1,6 +1,6 @@
 """The timeline as the window uses it: what was true, when, as one picture that is moved and asked."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
@@ -10,6 +10,7 @@ from PySide6.QtWidgets import QWidget
 
 from core.queries.memory_rows import MemoryRow
 from core.timeline.columns import LaneBy, TimelineColumns
+from core.timeline.lane_index import PreparedLanes
 from core.values.civil_time import DAY
 from ui.theme import Colors
 from ui.timeline import extents
@@ -52,10 +53,18 @@ class TimelineWidget(Canvas):
 
     def set_columns(self, columns: TimelineColumns, *, lane_by: LaneBy) -> None:
         """Show memories; the span stays, but where nothing was shown before, everything comes into view."""
+        self._take(lambda: self._composer.set_columns(columns, lane_by))
+
+    def set_prepared(self, prepared: PreparedLanes) -> None:
+        """Show memories that were sorted into lanes elsewhere, with their filter."""
+        self._take(lambda: self._composer.set_prepared(prepared))
+
+    def _take(self, change: Callable[[], None]) -> None:
         before = self._composer.columns
-        self._composer.set_columns(columns, lane_by)
+        change()
         self._after_columns()
-        if before is None or not len(before):
+        columns = self._composer.columns
+        if columns is not None and (before is None or not len(before)):
             self.history.forget()
             span = extents.of_most(columns, self._marks.today)
             if span is not None:
