@@ -1,5 +1,6 @@
 """The docks around the timeline: graph and list below, inspector, review and date math at the right."""
 
+import shiboken6
 from PySide6.QtCore import QByteArray, QObject, Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
@@ -128,6 +129,8 @@ class Docks(QObject):
 
     def _mark_tabs(self) -> None:
         """A dock that shares its place has its name on the tab: no second heading below it."""
+        if not shiboken6.isValid(self._window):
+            return  # docks also tell that they vanish with a window that is being deleted
         for dock, title in self._titles.items():
             is_tabbed = bool(self._window.tabifiedDockWidgets(dock)) and not dock.isFloating()
             wanted = self._blanks[dock] if is_tabbed else title

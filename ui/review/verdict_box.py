@@ -3,9 +3,18 @@
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
 from core.queries.review_queue import ReviewItem
+from ui.review.chain_strip import ChainStrip
 from ui.review.model import QueueModel
 from ui.review.validity_bars import ValidityBars
-from ui.review.words import effect_sentence, judge_text, kind_word, reasoning_text, verdict_text, warnings
+from ui.review.words import (
+    effect_counts,
+    effect_sentence,
+    judge_text,
+    kind_word,
+    reasoning_text,
+    verdict_text,
+    warnings,
+)
 from ui.theme import Colors
 from ui.visible_text import one_line
 from ui.widgets.labels import Badge, PlainLabel, WrappedLabel
@@ -24,13 +33,16 @@ class VerdictBox(TranslatedWidget):
         self.effect = WrappedLabel()
         self.bars = ValidityBars()
         self.dates = WrappedLabel("", "hint")
+        self.chain, self.counts = ChainStrip(), WrappedLabel("", "hint")
         self.warning = WrappedLabel("", "warning")
         layout = QVBoxLayout(self)
         layout.setContentsMargins(0, 0, 0, 0)
         layout.setSpacing(8)
-        if not is_small:
-            layout.addLayout(row(self._verdict, self._judge, None))
-        for widget in (self.reasoning, self.effect, self.bars, self.dates, self.warning):
+        head = QWidget(self)
+        head.setLayout(row(self._verdict, self._judge, None))
+        head.setVisible(not is_small)
+        layout.addWidget(head)
+        for widget in (self.reasoning, self.effect, self.bars, self.dates, self.chain, self.counts, self.warning):
             layout.addWidget(widget)
         self.effect.setVisible(not is_small)
         model.current_changed.connect(self.show_current)
@@ -45,6 +57,7 @@ class VerdictBox(TranslatedWidget):
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""
         self.bars.set_colors(colors)
+        self.chain.set_colors(colors)
 
     def show_current(self) -> None:
         """Show the current suggestion."""
@@ -63,6 +76,14 @@ class VerdictBox(TranslatedWidget):
         self.effect.setText(f"{kind_word(draft.kind)}: {effect}" if draft.kind is not None else effect)
         self.effect.setVisible(not self._is_small or draft.kind is None or draft.is_edited)
         self._show_consequence(item)
+        self._show_effect()
+
+    def _show_effect(self) -> None:
+        effect = self._model.preview.effect
+        self.chain.setVisible(effect is not None and not self._is_small and len(effect.chain) > 1)
+        self.chain.show_effect(effect)
+        self.counts.setVisible(effect is not None)
+        self.counts.setText(effect_counts(effect) if effect is not None else "")
 
     def _show_consequence(self, item: ReviewItem) -> None:
         found = self._model.consequence
