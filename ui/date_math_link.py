@@ -1,4 +1,4 @@
-"""Two memories that are selected anywhere are compared in the panel of date math."""
+"""Memories that are selected anywhere are measured in the panel of date math, and the band is drawn on the timeline."""
 
 from PySide6.QtCore import QObject
 
@@ -9,25 +9,36 @@ from ui.date_math.reckoning import Side, side_of_memory
 from ui.jobs import JobRunner
 from ui.services import Services
 from ui.session import WorkspaceSession
+from ui.timeline.widget import TimelineWidget
 from ui.view_state import ViewState
+
+MOST_MEASURED = 200
+"""Memories that a table of gaps holds; of more, those selected last."""
 
 
 class DateMathLink(QObject):
-    """Reads both memories and hands their dates over, the earlier one first."""
+    """Reads the selected memories and hands their dates over, the earlier ones first."""
 
     def __init__(
-        self, panel: DateMathPanel, session: WorkspaceSession, state: ViewState, jobs: JobRunner, services: Services
+        self,
+        panel: DateMathPanel,
+        session: WorkspaceSession,
+        state: ViewState,
+        timeline: TimelineWidget,
+        jobs: JobRunner,
+        services: Services,
     ) -> None:
         super().__init__(panel)
         self._panel, self._session, self._state = panel, session, state
         self._jobs, self._services = jobs, services
         state.selection_changed.connect(self._take)
-        session.columns_changed.connect(self._take)
+        session.columns_changed.connect(self._take_again)
+        panel.band_changed.connect(timeline.set_band)
 
     def _take(self) -> None:
         handle, queries, as_of = self._session.handle, self._services.queries, self._session.as_of
-        selection = self._state.selection
-        if handle is None or len(selection) != 2:
+        selection = self._state.selection[-MOST_MEASURED:]
+        if handle is None or not selection:
             self._jobs.forget("math-memories")
             return
 
@@ -36,11 +47,14 @@ class DateMathLink(QObject):
 
         self._jobs.run_latest("math-memories", work, self._show)
 
+    def _take_again(self) -> None:
+        """Follow what a decision did to the dates, but leave alone what a person has typed meanwhile."""
+        if not self._panel.is_typed:
+            self._take()
+
     def _show(self, details: tuple[MemoryDetail | None, ...]) -> None:
         sides = [side for side in (_side(detail) for detail in details) if side is not None]
-        if len(sides) == 2:
-            first, second = sorted(sides, key=lambda side: side.date.start)
-            self._panel.show_sides(first, second)
+        self._panel.show_sides(sorted(sides, key=lambda side: side.date.start), selected=len(details))
 
 
 def _side(detail: MemoryDetail | None) -> Side | None:

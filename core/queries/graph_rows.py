@@ -24,6 +24,8 @@ __all__ = ["EdgeKind", "GraphEdge", "GraphNode", "GraphRows", "Tie", "graph_rows
 
 MOST_EDGES = 10_000
 """Edges drawn at once; of more, the newest, beside the chains that are asked for."""
+MOST_SINGLE = 2_000
+"""Facts that nothing touches drawn at once; of more, those that begin last."""
 _LONGEST_TEXT = 300
 
 
@@ -65,18 +67,26 @@ class GraphEdge:
 
 @dataclass(frozen=True, slots=True)
 class GraphRows:
-    """``forks`` name, for an old memory, the replacements that hold at once. ``left_out`` counts edges not drawn."""
+    """``forks`` name, for an old memory, the replacements that hold at once. ``left_out`` counts edges not drawn.
+
+    ``single`` counts the dated facts that nothing touches; ``is_unfolded`` tells that they are among the nodes.
+    """
 
     nodes: tuple[GraphNode, ...]
     edges: tuple[GraphEdge, ...]
     forks: tuple[tuple[int, tuple[int, ...]], ...]
     left_out: int = 0
+    single: int = 0
+    is_unfolded: bool = False
 
 
-def graph_rows(workspace: WorkspaceHandle, as_of: AsOf, also: Iterable[int] = ()) -> GraphRows:
+def graph_rows(
+    workspace: WorkspaceHandle, as_of: AsOf, also: Iterable[int] = (), *, unfolds: bool = False
+) -> GraphRows:
     """Return the facts that an edge or a suggestion touches, and those of ``also`` with their chains.
 
-    Pairs that were found to go well together are no chain and are left out.
+    What nothing touches is only counted, unless asked for by ``unfolds``. Pairs that were found to go well together are
+    no chain and are left out.
     """
     history = load_history(workspace, as_of)
     asked = history.memories.places_of(np.array(sorted(set(also)), dtype=np.int64))
@@ -86,7 +96,9 @@ def graph_rows(workspace: WorkspaceHandle, as_of: AsOf, also: Iterable[int] = ()
     pending = _pending(workspace, history)
     edges = [*standing, *pending]
     touched = {end for edge in edges for end in (edge.old, edge.new)}
-    ids = np.array(sorted(touched | set(history.memories.memory_id[asked].tolist())), dtype=np.int64)
+    single = _single(history, touched)
+    wanted = np.concatenate([asked, single[-MOST_SINGLE:]]) if unfolds else asked
+    ids = np.array(sorted(touched | set(history.memories.memory_id[wanted].tolist())), dtype=np.int64)
     nodes = tuple(_nodes(workspace, history, ids, as_of))
     shown = {node.memory_id for node in nodes}
     return GraphRows(
@@ -94,7 +106,19 @@ def graph_rows(workspace: WorkspaceHandle, as_of: AsOf, also: Iterable[int] = ()
         edges=tuple(edge for edge in edges if edge.old in shown and edge.new in shown),
         forks=_forks(history, drawn),
         left_out=len(history.edges) - int(np.count_nonzero(_is_coexistence(history))) - len(uids),
+        single=len(single),
+        is_unfolded=unfolds,
     )
+
+
+def _single(history: History, touched: set[int]) -> NDArray[np.int64]:
+    """Return the rows of dated facts that nothing touches, in order of their starts."""
+    rows = history.memories
+    is_single = rows.has_time & (rows.nature != NATURES.index(Nature.NONE))
+    places = rows.places_of(np.array(sorted(touched), dtype=np.int64))
+    is_single[places[places >= 0]] = False
+    single: NDArray[np.int64] = history.by_start[is_single[history.by_start]].astype(np.int64)
+    return single
 
 
 def _is_coexistence(history: History) -> NDArray[np.bool_]:

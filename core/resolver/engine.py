@@ -59,9 +59,20 @@ class Match:
         """Return all items of the match, in order."""
         return self._items[self._found.start() : self._found.end()]
 
+    def before(self, count: int) -> Item | None:
+        """Return the item so many places before the match, or None where the run begins later."""
+        place = self._found.start() - count
+        return self._items[place] if place >= 0 else None
+
     def setting(self, name: str, default: Any = None) -> Any:  # noqa: ANN401 - settings are the grammar's
         """Return a setting of the rule."""
         return self.rule.settings.get(name, default)
+
+
+def leads_nowhere(codes: str, grammar: Grammar) -> bool:
+    """Whether it is known that no rule applies anywhere in a run of codes."""
+    step = grammar.steps.get((codes, _BEGIN))
+    return step is not None and step[0] is _DONE
 
 
 def reduce(codes: str, items: list[Item], grammar: Grammar, context: Context) -> list[Item]:

@@ -21,7 +21,7 @@ from core.values.resolved_time import Basis, ResolvedTime, TimeKind
 _FILE = Path(__file__).parent / "grammar" / "other_languages.toml"
 _PERIODS = {"week": Grain.WEEK, "month": Grain.MONTH, "year": Grain.YEAR}
 _LOOSE_END = re.compile(r"^(?:[^\W\d_]{1,3}\s+)+|(?:\s+[^\W\d_]{1,3})+$|^[\s,.;:]+|[\s,.;:]+$")
-_LONG_WORD = re.compile(r"[^\W\d_]{4,}|[\u3040-\u30ff\u4e00-\u9fff]{2,}")
+_LONG_WORD = re.compile(r"[^\W\d_]{4,}")
 _ACCENTED = re.compile("[À-ɏ]")
 _NO_LETTER = re.compile(r"[\W\d_]+")
 _NUMBER_ALONE = re.compile(r"\d{1,4}[.,]?\d{0,2}")
@@ -99,7 +99,8 @@ def resolve_other(text: str, reference: int, language: str) -> tuple[ResolvedTim
     for words, moment, period in _searched(text[:_LONGEST], said, language):
         place = text.find(words, cursor)
         kept = _LOOSE_END.sub("", words)
-        if place < 0 or not _could_be_a_date(kept):
+        is_now = moment == said and period == "time"
+        if place < 0 or is_now or not _could_be_a_date(kept):
             continue
         begin = text.index(kept, place)
         cursor = begin + len(kept)

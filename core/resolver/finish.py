@@ -37,6 +37,8 @@ def finished(
     grain = Grain.HOUR
     if isinstance(reading, Length | Repeat):
         kind = TimeKind.DURATION if isinstance(reading, Length) else TimeKind.SET
+        if "VAGUE" in item.values:
+            kind = TimeKind.VAGUE
         grain = reading.grain
     elif isinstance(reading, Clock | ClockSpan):
         grain = reading.grain if isinstance(reading, Clock) else reading.first.grain
@@ -48,7 +50,13 @@ def _lasts(item: Item, tokens: list[str], grammar: Grammar) -> bool:
     pattern = grammar.cues.ongoing_pattern
     if pattern is not None:
         return pattern.search("".join(tokens[item.first : item.last + 1])) is not None
-    return any(token in grammar.cues.ongoing for token in tokens[: item.first])
+    for place in range(item.first - 1, -1, -1):
+        if tokens[place] in grammar.cues.ongoing:
+            return True
+        if tokens[place] in grammar.cues.ends:
+            break
+    # "It was part of us for 10 years and is not here anymore": what has just come to an end began as long ago.
+    return not grammar.cues.over.isdisjoint(tokens[item.last + 1 :])
 
 
 def _on_calendar(

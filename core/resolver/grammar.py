@@ -6,6 +6,7 @@ from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
 
+from core.resolver.attachment import Attachment
 from core.resolver.patterns import Slots
 
 Values = dict[str, Any]
@@ -68,9 +69,13 @@ class Lexicon:
     code_of_classes: dict[frozenset[str], str]
     numerals: dict[str, int] = field(default_factory=dict)
     """Letters that are read as digits and as tens, hundreds, thousands."""
-    numeral_pattern: re.Pattern[str] | None = None
+    numeral_pattern: re.Pattern[str] = re.compile("(?!)")
     """Finds words of two and more letters, to leave them alone, and numerals, as its group."""
+    numeral_hint: re.Pattern[str] | None = None
+    """Finds letters that may be numerals: where there are none, which is cheap to see, the words need not be found."""
     marks: dict[int, str] = field(default_factory=dict)
+    folds: dict[int, int] = field(default_factory=dict)
+    """Letters that are read as another one each: full-width digits, traditional forms."""
     number_starts: frozenset[str] = frozenset("0123456789")
     seen_numbers: dict[str, tuple[str, Values]] = field(default_factory=dict)
 
@@ -82,6 +87,18 @@ class Cues:
     future: frozenset[str] = frozenset()
     past: frozenset[str] = frozenset()
     past_endings: tuple[str, ...] = ()
+    modals: frozenset[str] = frozenset()
+    """They say future, unless the perfect follows ("should have come")."""
+    perfect: frozenset[str] = frozenset()
+    before_to: frozenset[str] = frozenset()
+    """With "to" behind them these say future ("have to go")."""
+    copulas: frozenset[str] = frozenset()
+    between: frozenset[str] = frozenset()
+    """What may stand between a copula and the time at which something is."""
+    future_endings: tuple[str, ...] = ()
+    """Endings of what is being done, which behind ``present`` tells of what is arranged ("we're leaving on Friday")."""
+    never_future: frozenset[str] = frozenset()
+    """Words that only end so."""
     never_past: frozenset[str] = frozenset()
     """Words that only end like the past."""
     present: frozenset[str] = frozenset()
@@ -91,6 +108,8 @@ class Cues:
     ongoing_pattern: re.Pattern[str] | None = None
     ends: frozenset[str] = frozenset()
     ongoing: frozenset[str] = frozenset()
+    over: frozenset[str] = frozenset()
+    """Behind a length these say that what lasted is over now."""
 
 
 @dataclass(slots=True)
@@ -106,7 +125,7 @@ class Grammar:
     seeds: re.Pattern[str]
     emits: frozenset[str]
     cues: Cues
-    particles: re.Pattern[str] | None
+    attachment: Attachment | None
     tables: Values
     date_order: str
     rules: tuple[str, ...]
@@ -118,5 +137,8 @@ class Grammar:
     """The foreign words and the small words of other languages, which are looked for where there are digits."""
     watched: frozenset[bytes] = frozenset()
     """The triggers and the foreign words."""
+    companions: dict[bytes, frozenset[bytes]] = field(default_factory=dict)
+    """For triggers that are only parts of names the other words of these names, of which one must be there as well."""
+    watched_alone: frozenset[bytes] = frozenset()
     steps: dict[Any, Any] = field(default_factory=dict)
     """The engine's notes on which rule applies where in a run of codes."""

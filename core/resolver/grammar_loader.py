@@ -8,9 +8,10 @@ from functools import cache
 from pathlib import Path
 
 from core.errors import BugError
+from core.resolver.attachment import Attachment
 from core.resolver.components import BUILDERS
 from core.resolver.grammar import UNKNOWN, Choice, Cues, Grammar, Lexicon, Rule, Stage, Values
-from core.resolver.lexer import SPELLED, Codes, marks_of
+from core.resolver.lexer import ABOUT, SPELLED, Codes, marks_of
 from core.resolver.patterns import ABSENT, END, START, Compiled, PatternError, compile_pattern, literals_of
 
 FOLDER = Path(__file__).parent / "grammar"
@@ -92,7 +93,7 @@ def read_source(name: str, folder: Path = FOLDER) -> Values:
         part = read_source(included, folder)
         source["rule"] = source.get("rule", []) + part.pop("rule", [])
         source["number"] = source.get("number", []) + part.pop("number", [])
-        for table in ("words", "aliases", "tables"):
+        for table in ("words", "aliases", "tables", "folds"):
             source[table] = part.pop(table, {}) | source.get(table, {})
         source = part | source
     return source
@@ -120,11 +121,13 @@ def compile_grammar(source: Values, file: str) -> Grammar:
     noted = Codes(codes)
     lexicon = Lexicon(words.token, noted, dict(words.values), numbers, kinds, words.code_of)
     noted.lexicon = lexicon
+    lexicon.folds = str.maketrans("".join(source.get("folds", {}).values()), "".join(source.get("folds", {})))
     _add_numerals(lexicon, source, words)
     stages, names = _stages(source, words, aliases, file)
     seeds = {code for name in source["seeds"] for code in words.members.get(name, ())}
     for tokens, name, _ in words.phrases:
-        seeds |= words.members["=" + _rarest(tokens)] if name in source["seeds"] else set()
+        rarest = _rarest(tokens, frozenset(source.get("common_words", ())))
+        seeds |= words.members["=" + rarest] if name in source["seeds"] else set()
     return Grammar(
         language=source["language"],
         lexicon=lexicon,
@@ -133,8 +136,9 @@ def compile_grammar(source: Values, file: str) -> Grammar:
         trigger_pattern=_trigger_pattern(source, words) if source.get("lexer") == "morphemes" else None,
         seeds=re.compile("[" + "".join(map(re.escape, sorted(seeds))) + "]"),
         emits=frozenset(source["emits"]),
+        companions=_companions(source, words),
         cues=_cues(source.get("cues", {})),
-        particles=re.compile(source["particles"]) if "particles" in source else None,
+        attachment=_attachment(source),
         tables=source.get("tables", {}),
         date_order=source.get("date_order", "dmy"),
         rules=names,
@@ -200,6 +204,7 @@ def _numbers(source: Values, words: _Words) -> tuple[re.Pattern[str], dict[str, 
         kinds[f"k{place}"] = words.code(frozenset(classes)), classes
         if source.get("numerals"):
             words.code(frozenset((*classes, SPELLED)))
+            words.code(frozenset((ABOUT, SPELLED)))
         branches.append(f"(?P<k{place}>{shape['pattern']})")
     return re.compile("|".join(branches) or "(?!)"), kinds
 
@@ -214,15 +219,36 @@ def _add_numerals(lexicon: Lexicon, source: Values, words: _Words) -> None:
     lexicon.numerals = {lexicon.marks[ord(letter)]: value for letter, value in values.items()}
     lexicon.number_starts |= lexicon.numerals.keys()
     whole = _longest_first(word for word in words.classes if len(word) > 1 and word.isalpha())
-    lexicon.numeral_pattern = re.compile(f"{whole}|([{''.join(values)}]{{1,9}}(?={table['before']}))")
+    one = f"[{''.join(values)}]"
+    behind = f"(?<={table['after']}){one}{{1,3}}|" if "after" in table else ""
+    lexicon.numeral_pattern = re.compile(f"{whole}|({behind}{one}{{1,9}}(?={table['before']}))")
+    lexicon.numeral_hint = re.compile(f"{behind}{one}(?={table['before']})")
 
 
 def _triggers(source: Values, words: _Words) -> frozenset[bytes]:
     seeds = set(source["seeds"]) - set(source.get("quiet", ()))
     first = {spelling for spelling, classes in words.classes.items() if classes & seeds}
-    first |= {_rarest(tokens) for tokens, name, _ in words.phrases if name in seeds}
-    first = first.difference(source.get("quiet_words", ()))
+    common = frozenset(source.get("common_words", ()))
+    first |= {_rarest(tokens, common) for tokens, name, _ in words.phrases if name in seeds}
+    first = first.difference(source.get("quiet_words", ())).union(source.get("trigger_words", ()))
     return frozenset(word.strip("'").encode("ascii", "ignore") for word in first)
+
+
+def _companions(source: Values, words: _Words) -> dict[bytes, frozenset[bytes]]:
+    """Return the triggers that stand only for phrases, each with the other words of its phrases."""
+    seeds = set(source["seeds"]) - set(source.get("quiet", ()))
+    common = frozenset(source.get("common_words", ()))
+    found: defaultdict[bytes, set[bytes]] = defaultdict(set)
+    for tokens, name, _ in words.phrases:
+        trigger = _rarest(tokens, common)
+        if name in seeds and not words.classes[trigger] & seeds:
+            others = (token.strip("'") for token in tokens if token != trigger)
+            found[trigger.encode("ascii", "ignore")] |= {
+                one.encode("ascii", "ignore") for one in others if one.isalpha()
+            }
+    for trigger, others in source.get("companions", {}).items():
+        found[trigger.encode("ascii")] |= {one.encode("ascii") for one in others}
+    return {trigger: frozenset(others) for trigger, others in found.items() if others}
 
 
 def _trigger_pattern(source: Values, words: _Words) -> re.Pattern[str]:
@@ -230,12 +256,14 @@ def _trigger_pattern(source: Values, words: _Words) -> re.Pattern[str]:
     seeds = set(source["seeds"])
     last = {spelling[-1] for spelling, classes in words.classes.items() if classes & seeds}
     last |= {_rarest(tokens)[-1] for tokens, name, _ in words.phrases if name in seeds}
-    return re.compile("[0-9" + "".join(map(re.escape, sorted(last))) + "]")
+    for plain, written in source.get("folds", {}).items():
+        last |= {other for letter, other in zip(plain, written, strict=True) if letter in last}
+    return re.compile("[0-9０-９" + "".join(map(re.escape, sorted(last))) + "]")
 
 
-def _rarest(tokens: Sequence[str]) -> str:
-    """Return the word by which a phrase is found: the longest, which is hardly ever a common one."""
-    return max(tokens, key=len)
+def _rarest(tokens: Sequence[str], common: frozenset[str] = frozenset()) -> str:
+    """Return the word by which a phrase is found: the longest of those that are not common."""
+    return max(tokens, key=lambda token: (token not in common, len(token)))
 
 
 def _cues(source: Values) -> Cues:
@@ -246,10 +274,26 @@ def _cues(source: Values) -> Cues:
         past_pattern=_optional(source.get("past_pattern")),
         ongoing_pattern=_optional(source.get("ongoing_pattern")),
         past_endings=tuple(source.get("past_endings", ())),
+        modals=frozenset(source.get("modals", ())),
+        perfect=frozenset(source.get("perfect", ())),
+        before_to=frozenset(source.get("before_to", ())),
+        copulas=frozenset(source.get("copulas", ())),
+        between=frozenset(source.get("between", ())),
+        future_endings=tuple(source.get("future_endings", ())),
+        never_future=frozenset(source.get("never_future", ())),
         never_past=frozenset(source.get("never_past", ())),
         present=frozenset(source.get("present", ())),
         ends=frozenset(source.get("ends", ".!?\n")),
         ongoing=frozenset(source.get("ongoing", ())),
+        over=frozenset(source.get("over", ())),
+    )
+
+
+def _attachment(source: Values) -> Attachment | None:
+    if "particles" not in source:
+        return None
+    return Attachment(
+        *(re.compile(source.get(name, "(?!)")) for name in ("particles", "linking", "closing", "changing"))
     )
 
 

@@ -9,7 +9,8 @@ from pathlib import Path
 from typing import Any
 
 from core.resolver.calendar import day_window
-from core.values.civil_time import CivilDate, Window, days_from_civil, month_length
+from core.resolver.lunar import lunar_day
+from core.values.civil_time import DAY, CivilDate, Window, date_of, days_from_civil, month_length
 from core.values.grain import Grain
 
 _FILE = Path(__file__).parent / "grammar" / "holidays.toml"
@@ -51,10 +52,27 @@ def holiday(key: str, year: int, region: str | None = None) -> Window | None:
 
 def _first_day(definition: Definition, year: int) -> int | None:
     if "on" in definition:
-        return days_from_civil(*CivilDate(year, *definition["on"]))
+        if definition["on"][1] > month_length(year, definition["on"][0]):
+            return None
+        return _moved_off(days_from_civil(*CivilDate(year, *definition["on"])), definition, year)
+    if "dates" in definition:
+        date = definition["dates"].get(str(year))
+        return None if date is None else days_from_civil(year, *date)
     if "nth" in definition:
         return _nth_weekday(year, *definition["nth"])
+    if "lunar" in definition:
+        return lunar_day(year, *definition["lunar"], hours_ahead=definition["hours_ahead"])
     return _movable(definition, year) if _FIRST_YEAR <= year <= _LAST_YEAR else None
+
+
+def _moved_off(day: int, definition: Definition, year: int) -> int:
+    """Return the day on which a fixed feast is kept: some leave certain weekdays, or make way for another feast."""
+    moves = definition.get("moves", {})
+    other = definition.get("after")
+    day += int(moves.get(str((day + 3) % 7), 0))
+    if other is not None and day == _first_day(_definitions()[other], year):
+        day += 1
+    return day
 
 
 def _movable(definition: Definition, year: int) -> int | None:
@@ -117,7 +135,27 @@ def _country(code: str, year: int) -> dict[dt.date, str]:
 
 
 def _days_named(definition: Definition, year: int) -> list[int]:
-    return [_days(date) for date, name in _country(definition["country"], year).items() if name == definition["name"]]
+    return [
+        _days(date)
+        for date, name in _country(definition["country"], year).items()
+        if definition["name"] in name.split("; ")
+    ]
+
+
+@cache
+def _days_off(code: str, year: int) -> frozenset[int]:
+    library = importlib.import_module("holidays")
+    try:
+        listed = library.country_holidays(code[:2].upper(), years=year)
+    except NotImplementedError:  # a region that the library does not have
+        return frozenset()
+    return frozenset(_days(date) for date in listed)
+
+
+def is_day_off(day: int, region: str | None) -> bool:
+    """Whether a day, counted from 1970-01-01, is a public holiday of a region; without a region none is known."""
+    year = date_of(day * DAY).year
+    return region is not None and _FIRST_YEAR <= year <= _LAST_YEAR and day in _days_off(region, year)
 
 
 def _days_around(definition: Definition, year: int) -> Window | None:

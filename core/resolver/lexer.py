@@ -8,6 +8,9 @@ from core.resolver.grammar import UNKNOWN, Lexicon, Values
 
 SPELLED = "SPELLED"
 """The class of a number in letters."""
+ABOUT = "ABOUT"
+"""The class of two neighbours in letters, which stand for either of them: 三四 is three or four."""
+_NEIGHBOURS = frozenset((12, 23, 34, 45, 56, 67, 78, 89))
 _LONGEST_NUMERAL = 12
 _LONGEST_NOTED = 16
 _MOST_NOTED = 50_000
@@ -35,7 +38,11 @@ def lowered(text: str, lexicon: Lexicon | None = None) -> str:
         low = low.replace("’", "'")
     if "://" in low or "`" in low:
         low = _NOT_PROSE.sub(_blank, low)
-    if lexicon is not None and lexicon.numeral_pattern is not None:
+    if lexicon is None:
+        return low
+    if lexicon.folds:
+        low = low.translate(lexicon.folds)
+    if lexicon.numeral_hint is not None and lexicon.numeral_hint.search(low) is not None:
         low = lexicon.numeral_pattern.sub(partial(_marked, lexicon=lexicon), low)
     return low
 
@@ -91,12 +98,15 @@ def _of_letters(token: str, lexicon: Lexicon) -> tuple[str, Values]:
     if value is None:
         return UNKNOWN, {}
     values = read_number(str(value), lexicon)[1] | {SPELLED: value}
+    if len(token) == 2 and value in _NEIGHBOURS and lexicon.numerals[token[0]] < 10:
+        values = {ABOUT: value, SPELLED: value}
     return lexicon.code_of_classes.get(frozenset(values), UNKNOWN), values
 
 
 def _read(token: str, lexicon: Lexicon) -> tuple[str, Values]:
     if token[0].isdecimal():
-        return read_number(token, lexicon) if token.isascii() else (UNKNOWN, {})
+        plain = token.replace("–", "-")
+        return read_number(plain, lexicon) if plain.isascii() else (UNKNOWN, {})
     return _of_letters(token, lexicon) if token[0] in lexicon.numerals else (UNKNOWN, {})
 
 
@@ -134,3 +144,24 @@ def offsets(text: str, tokens: list[str], upto: int) -> list[int]:
         places.append(cursor)
         cursor += len(token)
     return places
+
+
+def extent(text: str, tokens: list[str], first: int, last: int) -> tuple[int, int]:
+    """Return where the words ``first`` to ``last`` begin and end.
+
+    Every character that is no space belongs to a word: a word begins as far in as the words before it are long, and the
+    spaces among them.
+    """
+    length = len("".join(tokens[:first]))
+    place, spaces = length, text.count(" ", 0, length)
+    while length + spaces != place:
+        place = length + spaces
+        spaces = text.count(" ", 0, place)
+    while text.startswith(" ", place):
+        place += 1
+    if len(text) - text.count(" ") != len("".join(tokens)):  # there are spaces of other kinds
+        place = offsets(text, tokens, first + 1)[first]
+    end = place
+    for token in tokens[first : last + 1]:
+        end = text.find(token, end) + len(token)
+    return place, end

@@ -1,15 +1,18 @@
 """How the words of one source are to be read, and the moment from which they count."""
 
-from collections.abc import Callable
+from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
 from core.resolver.calendar import day_window, unit_around
-from core.resolver.grammar import Lexicon
+from core.resolver.grammar import Cues, Lexicon
+from core.resolver.sentence_cues import direction_of, said_before
 from core.values.civil_time import DAY, CivilDate, Window, date_of
 from core.values.grain import Grain
 
 DateOrder = Literal["dmy", "mdy", "ymd"]
+Place = tuple[Sequence[str], int, int, Cues]
+"""The words of a text, the first and the last one of a time, and the words that tell tenses."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -34,7 +37,17 @@ DEFAULT = ResolverOptions()
 class Context:
     """The message's own local time and what follows from it; builders get nothing else from outside the words."""
 
-    __slots__ = ("_date", "_direction", "_tense", "date_order", "lexicon", "options", "reference", "tables", "today")
+    __slots__ = (
+        "_date",
+        "_direction",
+        "_place",
+        "date_order",
+        "lexicon",
+        "options",
+        "reference",
+        "tables",
+        "today",
+    )
 
     def __init__(
         self, reference: int, options: ResolverOptions, date_order: str, tables: dict[str, Any], lexicon: Lexicon
@@ -46,12 +59,12 @@ class Context:
         self.lexicon = lexicon
         self.today = reference // DAY
         self._date: CivilDate | None = None
-        self._tense: Callable[[], int] | None = None
+        self._place: Place | None = None
         self._direction: int | None = None
 
-    def turn_to(self, tense: Callable[[], int]) -> None:
-        """Go on with the words of another clause; ``tense`` says what it says, and is asked only where it matters."""
-        self._tense = tense
+    def turn_to(self, place: Place) -> None:
+        """Go on with the words of another clause; what it says is looked up only where it matters."""
+        self._place = place
         self._direction = None
 
     @property
@@ -60,8 +73,13 @@ class Context:
         if self.options.leaning:
             return self.options.leaning
         if self._direction is None:
-            self._direction = self._tense() if self._tense is not None else 0
+            self._direction = direction_of(*self._place) if self._place is not None else 0
         return self._direction
+
+    @property
+    def direction_before(self) -> int:
+        """What the words before the time say."""
+        return said_before(self._place[0], self._place[1], self._place[3]) if self._place is not None else 0
 
     @property
     def date(self) -> CivilDate:

@@ -1,10 +1,9 @@
 """Every time expression of a text, resolved against the message's own local time and explained."""
 
 import re
-from functools import partial
 
-from core.resolver.attachment import stands_alone
-from core.resolver.engine import Item, reduce
+from core.resolver.attachment import begins_inside_a_word
+from core.resolver.engine import Item, leads_nowhere, reduce
 from core.resolver.fallback import (
     folded_words,
     function_words,
@@ -18,10 +17,9 @@ from core.resolver.finish import finished
 from core.resolver.grammar import UNKNOWN, Grammar
 from core.resolver.grammar_loader import known_languages, load_grammar
 from core.resolver.language import language_of
-from core.resolver.lexer import encode, lowered, offsets, values_of
+from core.resolver.lexer import encode, extent, lowered, offsets, values_of
 from core.resolver.options import DEFAULT, Context, ResolverOptions
 from core.resolver.patterns import END, START
-from core.resolver.tense import direction_of
 from core.values.resolved_time import ResolvedTime
 
 _SHORT = 16
@@ -33,6 +31,7 @@ _WORDS = bytes(
     ord("0") if 48 <= byte <= 57 else byte + 32 if 65 <= byte <= 90 else byte if 97 <= byte <= 122 else 32
     for byte in range(256)
 )
+_SHORTER_TRIES = 3
 _loaded: dict[str, Grammar] = {}
 _NO_TIMES: tuple[ResolvedTime, ...] = ()
 _TRAILING = frozenset(".!?…\n)\"'")
@@ -64,13 +63,21 @@ def resolve(text: str, reference: int, options: ResolverOptions = DEFAULT) -> tu
     words = plain.split()
     if not plain_letters and has_accents(text):
         words += folded_words(text)
-    if not digits and len(text) > _SHORT and grammar.watched.isdisjoint(words):
+    if not digits and len(text) > _SHORT and (grammar.watched.isdisjoint(words) or _lacks_phrase(grammar, words)):
         return _NO_TIMES
     if options.language is None and not (grammar.foreign_beside_digits if digits else grammar.foreign).isdisjoint(
         words
     ):
         return _elsewhere(text, reference, options, grammar, words)
     return _resolve(text, reference, options, grammar)
+
+
+def _lacks_phrase(grammar: Grammar, words: list[bytes]) -> bool:
+    """Whether the only words that may speak of a time are parts of names ("giving" of "thanks giving") not there."""
+    if not grammar.watched_alone.isdisjoint(words):
+        return False
+    companions = grammar.companions
+    return all(word not in companions or companions[word].isdisjoint(words) for word in words)
 
 
 def _prepared(language: str) -> Grammar:
@@ -82,6 +89,7 @@ def _prepared(language: str) -> Grammar:
     grammar.foreign = words_of_others() - grammar.own_words
     grammar.foreign_beside_digits = grammar.foreign | function_words()
     grammar.watched = grammar.triggers | grammar.foreign
+    grammar.watched_alone = grammar.watched - grammar.companions.keys()
     return grammar
 
 
@@ -105,25 +113,62 @@ def _resolve(text: str, reference: int, options: ResolverOptions, grammar: Gramm
     while words and tokens[words - 1] in _TRAILING:
         words -= 1
     context: Context | None = None
+    cues = grammar.cues
     found: list[Item] = []
     for first, last in _runs(codes, grammar.seeds):
         if context is None:
             context = Context(reference, options, grammar.date_order, grammar.tables, grammar.lexicon)
-        context.turn_to(partial(direction_of, tokens, first, last - 1, grammar.cues))
+        context.turn_to((tokens, first, last - 1, cues))
         found.extend(_understood(tokens, codes, (first, last, words), (grammar, context)))
     if not found or context is None:
         return _NO_TIMES
-    places = offsets(low, tokens, found[-1].last + 1)
+    if grammar.attachment is not None:
+        places = offsets(low, tokens, found[-1].last + 1)
+        found = [
+            kept
+            for item in found
+            for kept in _standing(item, (low, tokens, codes), (places, words), (grammar, context))
+        ]
     results = []
     for item in found:
-        context.turn_to(partial(direction_of, tokens, item.first, item.last, grammar.cues))
-        begin, end = places[item.first], places[item.last] + len(tokens[item.last])
-        if grammar.particles is not None and not stands_alone(low, begin, end, grammar.particles):
-            continue
+        context.turn_to((tokens, item.first, item.last, cues))
+        begin, end = extent(low, tokens, item.first, item.last)
+        end = _closed(low, begin, end)
         made = finished(item, text, (begin, end), tokens, (grammar, context))
         if made is not None:
             results.append(made)
     return tuple(results)
+
+
+def _closed(text: str, begin: int, end: int) -> int:
+    """Return the end of a time that ends in an open bracket ("5/14(화)" at the end of a text) with the closing one."""
+    words = text[begin:end]
+    return end + 1 if text.startswith(")", end) and "(" in words and ")" not in words else end
+
+
+def _standing(
+    item: Item,
+    said: tuple[str, list[str], str],
+    bounds: tuple[list[int], int],
+    using: tuple[Grammar, Context],
+    tries: int = _SHORTER_TRIES,
+) -> list[Item]:
+    """Return the item if it stands alone, else what its words are without the last ones, which begin another word.
+
+    The 끝 of "이틀 안에 끝낼게" (I will finish within two days) is no end of two days.
+    """
+    low, tokens, codes = said
+    places, words = bounds
+    begin, end = places[item.first], places[item.last] + len(tokens[item.last])
+    attachment = using[0].attachment
+    if attachment is None or attachment.allows(low, begin, end, item.last - item.first + 1):
+        return [item]
+    begins_a_word = low[places[item.last] - 1 : places[item.last]].isspace()
+    if not tries or item.first == item.last or not begins_a_word or begins_inside_a_word(low, begin):
+        return []
+    using[1].turn_to((tokens, item.first, item.last, using[0].cues))
+    shorter = _understood(tokens, codes, (item.first, item.last, words), using)
+    return [kept for each in shorter for kept in _standing(each, said, bounds, using, tries - 1)]
 
 
 def _runs(codes: str, seeds: re.Pattern[str]) -> list[tuple[int, int]]:
@@ -148,18 +193,22 @@ def _understood(
 ) -> list[Item]:
     grammar, context = using
     first, last, words = bounds
+    stop = min(last, max(first, words))
+    run = codes[first:stop]
+    if last >= words:
+        run += END
+    if first == 0:
+        run = START + run
+    if leads_nowhere(run, grammar):
+        return []
     known = grammar.lexicon.values.get
     items = [
         Item(place, place, known(tokens[place]) or values_of(tokens[place], grammar.lexicon), "")
-        for place in range(first, last)
+        for place in range(first, stop)
     ]
-    run = codes[first:last]
     if last >= words:
-        del items[max(0, words - first) :]
-        run = run[: len(items)] + END
         items.append(Item(last, last, {}, ""))
     if first == 0:
-        run = START + run
         items.insert(0, Item(0, 0, {}, ""))
     items = reduce(run, items, grammar, context)
     emits = grammar.emits

@@ -1,212 +1,225 @@
 """Which lane and row of the graph each fact is drawn in: a lane a chain, time on x (the painter's own matter).
 
-Pure and deterministic: the same facts give the same picture in any order. Incremental: what was placed stays where it
-is, whatever is added later.
+Pure and deterministic: the same facts give the same picture in any order. Rows are a matter of the chain alone; lanes
+keep the order that they had before. So a new edge moves its own chain and no other.
 """
 
-from bisect import bisect_left, insort
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable
 from dataclasses import dataclass, field
-from itertools import chain
-from operator import itemgetter
-from typing import Final, NamedTuple
+from typing import Final, NamedTuple, Self
+
+import numpy as np
+from numpy.typing import NDArray
 
 MOST_ROWS: Final = 16
 """Rows of a lane; what finds no room in them shares the last one."""
+_SHELF_ROWS: Final = 4
+_ON_A_ROW: Final = 4
+"""Facts without an edge that one row of a shelf takes before there is a second."""
 _FOREVER: Final = 2**63 - 1
+_NEVER: Final = -(2**63)
+
+Ids = NDArray[np.int64]
+Flags = NDArray[np.bool_]
 
 
-class Fact(NamedTuple):
-    """A memory to place: lanes are ordered by ``name``, then by the first ``start`` (civil seconds)."""
-
-    id: int
-    start: int
-    name: str = ""
+def _none() -> Ids:
+    return np.empty(0, dtype=np.int64)
 
 
-class Link(NamedTuple):
-    """An edge old → new. One that ``goes_on`` takes the old one's place, so that the line runs on in the same row."""
+class Facts(NamedTuple):
+    """Memories to place, each id once. ``start`` is in civil seconds; ``name`` a number by whose order lanes stand."""
 
-    old: int
-    new: int
-    goes_on: bool = True
+    id: Ids
+    start: Ids
+    name: Ids
+
+    @classmethod
+    def of(cls, facts: Iterable[tuple[int, int, int]]) -> Self:
+        """Return columns of (id, start, name)."""
+        table = np.array(list(facts), dtype=np.int64).reshape(-1, 3)
+        return cls(table[:, 0], table[:, 1], table[:, 2])
 
 
-class Place(NamedTuple):
-    """Where a fact is drawn."""
+class Links(NamedTuple):
+    """Edges old → new, by id. One that ``goes_on`` takes the old one's place: the line runs on in the same row."""
 
-    lane: int
-    row: int
+    old: Ids
+    new: Ids
+    goes_on: Flags
+
+    @classmethod
+    def of(cls, links: Iterable[tuple[int, int, bool]]) -> Self:
+        """Return columns of (old, new, goes_on)."""
+        table = np.array(list(links), dtype=np.int64).reshape(-1, 3)
+        return cls(table[:, 0], table[:, 1], table[:, 2].astype(np.bool_))
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(frozen=True, slots=True, eq=False)
 class ChainLayout:
-    """Places by id, the number of rows of each lane, and the chain that each fact belongs to (its least id).
+    """A lane and a row for each of ``ids`` (in order), and its chain: the least id of all that hang together.
 
-    ``loose`` facts have no link yet; they share the last lane and are placed anew each time.
+    ``rows`` counts the rows of each lane. ``loose`` facts have no link: they come last, placed anew each time.
     """
 
-    places: Mapping[int, Place] = field(default_factory=dict)
+    ids: Ids = field(default_factory=_none)
+    lane: Ids = field(default_factory=_none)
+    row: Ids = field(default_factory=_none)
+    chain: Ids = field(default_factory=_none)
+    loose: Flags = field(default_factory=lambda: np.empty(0, dtype=np.bool_))
     rows: tuple[int, ...] = ()
-    chains: Mapping[int, int] = field(default_factory=dict)
-    loose: frozenset[int] = frozenset()
 
 
 EMPTY_LAYOUT: Final = ChainLayout()
 
 
-def lay_out(facts: Iterable[Fact], links: Iterable[Link], before: ChainLayout = EMPTY_LAYOUT) -> ChainLayout:
-    """Place facts, those of ``before`` where they were. Links to facts that are not given are ignored."""
-    graph = _Graph(facts, links)
-    kept = {one: place for one, place in before.places.items() if one in graph.linked and one not in before.loose}
-    lane_of, lanes = _lanes(graph, kept)
-    places = _rows(graph, lane_of, kept)
-    loose = [fact.id for fact in graph.ordered if fact.id not in graph.linked]
-    places.update((one, Place(lanes, 0)) for one in loose)
-    rows = [1] * (lanes + bool(loose))
-    for lane, row in places.values():
-        if row >= rows[lane]:
-            rows[lane] = row + 1
-    return ChainLayout(places, tuple(rows), graph.chains, frozenset(loose))
+def lay_out(facts: Facts, links: Links, before: ChainLayout = EMPTY_LAYOUT, *, on_shelves: bool = False) -> ChainLayout:
+    """Place facts. Links to facts that are not given, and from a fact to itself, are ignored.
+
+    Loose facts share the last lane, or ``on_shelves`` have a lane a name.
+    """
+    order = np.lexsort((facts.id, facts.start))
+    ids, start, name = facts.id[order], facts.start[order], facts.name[order]
+    old, new, goes_on = _known_links(ids, links)
+    linked = np.zeros(len(ids), dtype=np.bool_)
+    linked[old] = linked[new] = True
+    root = _roots(len(ids), old, new)
+    lane, count = _lanes(ids, name, linked, root, before)
+    row = _rows(start, lane, count, (old, new, goes_on), linked)
+    loose = np.flatnonzero(~linked)
+    _shelve(loose, name, lane, row, count, on_shelves=on_shelves)
+    least = np.full(len(ids), _FOREVER, dtype=np.int64)
+    np.minimum.at(least, root, ids)
+    rows = np.zeros(int(lane.max(initial=-1)) + 1, dtype=np.int64)
+    np.maximum.at(rows, lane, row + 1)
+    back = np.argsort(ids)
+    return ChainLayout(ids[back], lane[back], row[back], least[root][back], ~linked[back], tuple(rows.tolist()))
 
 
-class _Graph:
-    """Facts in order of time, links in order of their ends, and the chain of each fact."""
-
-    def __init__(self, facts: Iterable[Fact], links: Iterable[Link]) -> None:
-        by_id = {fact.id: fact for fact in facts}
-        self.ordered = sorted(by_id.values(), key=itemgetter(1, 0))
-        self.start = {fact.id: fact.start for fact in self.ordered}
-        rank = {fact.id: number for number, fact in enumerate(self.ordered)}
-        known = {link for link in links if link.old in rank and link.new in rank and link.old != link.new}
-        self.links = sorted(known, key=lambda link: (rank[link.new], rank[link.old], link.goes_on))
-        self.linked = {link.old for link in known} | {link.new for link in known}
-        self.chains = self._chains()
-
-    def _chains(self) -> dict[int, int]:
-        """Return the least id of the facts that hang together with each fact."""
-        parent = {one: one for one in self.start}
-
-        def root(one: int) -> int:
-            while parent[one] != one:
-                parent[one] = one = parent[parent[one]]
-            return one
-
-        for link in self.links:
-            first, second = root(link.old), root(link.new)
-            if first < second:
-                parent[second] = first
-            else:
-                parent[first] = second
-        return {one: root(one) for one in parent}
+def _known_links(ids: Ids, links: Links) -> tuple[Ids, Ids, Flags]:
+    """Return the ends as places in order of time, in order of the newer end and then of the older one."""
+    by_id = np.argsort(ids)
+    ends = []
+    known = links.old != links.new
+    for end in (links.old, links.new):
+        found = np.searchsorted(ids, end, sorter=by_id)
+        found[found == len(ids)] = 0
+        place = by_id[found] if len(ids) else np.zeros(len(end), dtype=np.int64)
+        known &= (ids[place] == end) if len(ids) else False
+        ends.append(place)
+    old, new, goes_on = ends[0][known], ends[1][known], links.goes_on[known]
+    order = np.lexsort((goes_on, old, new))
+    return old[order], new[order], goes_on[order]
 
 
-def _lanes(graph: _Graph, kept: Mapping[int, Place]) -> tuple[dict[int, int], int]:
-    """Return the lane of each linked fact and how many lanes there are; lanes that nothing is in any more go."""
-    used = sorted({place.lane for place in kept.values()})
-    renumbered = {lane: number for number, lane in enumerate(used)}
-    members: dict[int, list[Fact]] = {}
-    standing: dict[int, int] = {}
-    for fact in graph.ordered:
-        if fact.id in graph.linked:
-            root = graph.chains[fact.id]
-            members.setdefault(root, []).append(fact)
-            if fact.id in kept:
-                standing.setdefault(root, renumbered[kept[fact.id].lane])
-    fresh = sorted(
-        (root for root in members if root not in standing),
-        key=lambda root: (members[root][0].name, members[root][0].start, members[root][0].id),
-    )
-    standing.update((root, number) for number, root in enumerate(fresh, start=len(used)))
-    lane_of = {fact.id: standing[root] for root, group in members.items() for fact in group}
-    lane_of.update((one, renumbered[place.lane]) for one, place in kept.items())
-    return lane_of, len(used) + len(fresh)
+def _roots(count: int, old: Ids, new: Ids) -> Ids:
+    """Return the first place of each place's chain: trees are hung on each other until every link is inside one."""
+    root = np.arange(count)
+    while True:
+        one, other = root[old], root[new]
+        apart = one != other
+        if not apart.any():
+            return root
+        one, other = one[apart], other[apart]
+        np.minimum.at(root, np.maximum(one, other), np.minimum(one, other))
+        root = _flattened(root)
 
 
-def _rows(graph: _Graph, lane_of: Mapping[int, int], kept: Mapping[int, Place]) -> dict[int, Place]:
-    """Give each fact a row: that of the fact it goes on from, one below where it branches off, else the first free."""
-    stretches, before = _stretches(graph)
-    old_of = {link.new: link.old for link in reversed(graph.links)}
-    rows: dict[int, list[_Row]] = {}
-    places: dict[int, Place] = {}
-    for one, place in kept.items():
-        places[one] = Place(lane_of[one], place.row)
-        _row_of(rows.setdefault(lane_of[one], []), place.row).take(*stretches[one])
-    for fact in graph.ordered:
-        one = fact.id
-        if one in kept or one not in lane_of:
-            continue
-        lane = lane_of[one]
-        wanted = _wanted(places, lane, before.get(one), old_of.get(one))
-        places[one] = Place(lane, _take(rows.setdefault(lane, []), stretches[one], wanted))
-    return places
+def _flattened(parent: Ids) -> Ids:
+    while True:
+        further = parent[parent]
+        if np.array_equal(further, parent):
+            return parent
+        parent = further
 
 
-def _stretches(graph: _Graph) -> tuple[dict[int, tuple[int, int]], dict[int, int]]:
-    """Return how long each fact keeps its row, and from which one each goes on in the same row.
+def _lanes(ids: Ids, name: Ids, linked: Flags, root: Ids, before: ChainLayout) -> tuple[Ids, int]:
+    """Return the lane of each linked place and how many lanes there are.
+
+    A chain keeps the lane of its first fact that had one; chains that were together stand below each other; new ones
+    come after all others, in order of names and first dates.
+    """
+    heads = np.flatnonzero(linked & (root == np.arange(len(ids))))
+    kept = np.full(len(ids), _FOREVER, dtype=np.int64)
+    if len(before.ids):
+        found = np.minimum(np.searchsorted(before.ids, ids), len(before.ids) - 1)
+        stood = linked & (before.ids[found] == ids) & ~before.loose[found]
+        places = np.flatnonzero(stood)[::-1]  # written from the last to the first, so that the first one stays
+        kept[root[places]] = before.lane[found[places]]
+    fresh_name = np.where(kept[heads] == _FOREVER, name[heads], 0)
+    order = np.lexsort((heads, fresh_name, kept[heads]))
+    number = np.zeros(len(ids), dtype=np.int64)
+    number[heads[order]] = np.arange(len(heads))
+    return number[root], len(heads)
+
+
+def _rows(start: Ids, lane: Ids, count: int, links: tuple[Ids, Ids, Flags], linked: Flags) -> Ids:
+    """Give each line of facts a row: below the one it branches off from if that is free, else the first free one."""
+    old, new, goes_on = links
+    total = len(start)
+    before, last, branches = _lines(start, old, new, goes_on)
+    head = _flattened(np.where(before < 0, np.arange(total), before))
+    row = np.zeros(total, dtype=np.int64)
+    heads = np.flatnonzero(linked & (before < 0))
+    crowded = np.bincount(lane[heads], minlength=count)[lane[heads]] > 1 if len(heads) else np.empty(0, dtype=np.bool_)
+    heads = heads[crowded]
+    if len(heads):
+        until = np.where(branches[last[heads]], _FOREVER, start[last[heads]])
+        first_old = np.full(total, -1, dtype=np.int64)
+        first_old[new[::-1]] = old[::-1]
+        beside = first_old[heads]
+        columns = (heads, start[heads], until, lane[heads], np.where(beside >= 0, head[beside], -1))
+        _take_rows([column.tolist() for column in columns], row)
+    return row[head]
+
+
+def _lines(start: Ids, old: Ids, new: Ids, goes_on: Flags) -> tuple[Ids, Ids, Flags]:
+    """Return which fact each one goes on from in the same row (-1: none), where each line ends, and what branches.
 
     A fact goes on in the first one, later in time, that takes its place. It keeps its row until then; for good if
     others stand in for it meanwhile.
     """
-    start = graph.start
-    following: dict[int, int] = {}
-    before: dict[int, int] = {}
-    branching = set()
-    for old, new, goes_on in graph.links:
-        if not goes_on:
-            branching.add(old)
-        elif start[old] <= start[new] and old not in following and new not in before:
-            following[old] = new
-            before[new] = old
-    stretches = {}
-    for one, begin in start.items():
-        if one in following:
-            stretches[one] = (begin, max(begin, start[following[one]] - 1))
-        else:
-            stretches[one] = (begin, _FOREVER if one in branching else begin)
-    return stretches, before
+    total = len(start)
+    before, following = [-1] * total, [-1] * total
+    forward = goes_on & (start[old] < start[new])
+    for one, other in zip(old[forward].tolist(), new[forward].tolist(), strict=True):
+        if following[one] < 0 and before[other] < 0:
+            following[one], before[other] = other, one
+    after = np.array(following, dtype=np.int64)
+    last = _flattened(np.where(after < 0, np.arange(total), after))
+    branches = np.zeros(total, dtype=np.bool_)
+    branches[old[~goes_on]] = True
+    return np.array(before, dtype=np.int64), last, branches
 
 
-def _wanted(places: Mapping[int, Place], lane: int, before: int | None, old: int | None) -> int:
-    """Return the row to try first."""
-    previous = places.get(before) if before is not None else None
-    if previous is not None and previous.lane == lane:
-        return previous.row
-    beside = places.get(old) if old is not None else None
-    return min(beside.row + 1, MOST_ROWS - 1) if beside is not None and beside.lane == lane else 0
+def _take_rows(columns: list[list[int]], row: Ids) -> None:
+    """Give heads of lines, in order of time, the first free row from the wanted one on, then from above it."""
+    busy_until: dict[int, list[int]] = {}
+    taken: dict[int, int] = {}
+    for head, begin, until, lane, beside in zip(*columns, strict=True):
+        busy = busy_until.get(lane)
+        if busy is None:
+            busy = busy_until[lane] = [_NEVER] * MOST_ROWS
+        wanted = taken.get(beside, -1) + 1
+        chosen = MOST_ROWS - 1
+        for one in (*range(wanted, MOST_ROWS), *range(min(wanted, MOST_ROWS))):
+            if busy[one] < begin:
+                chosen = one
+                break
+        busy[chosen] = max(busy[chosen], until)
+        taken[head] = chosen
+    row[list(taken)] = list(taken.values())
 
 
-def _row_of(lane: "list[_Row]", row: int) -> "_Row":
-    while len(lane) <= row:
-        lane.append(_Row())
-    return lane[row]
-
-
-def _take(lane: "list[_Row]", stretch: tuple[int, int], wanted: int) -> int:
-    """Take a stretch in the first free row from ``wanted`` on, then from above it."""
-    for row in chain(range(wanted, MOST_ROWS), range(wanted)):
-        if _row_of(lane, row).take_free(*stretch):
-            return row
-    return MOST_ROWS - 1
-
-
-class _Row:
-    """The stretches taken in one row; both ends belong to them."""
-
-    __slots__ = ("_taken",)
-
-    def __init__(self) -> None:
-        self._taken: list[tuple[int, int]] = []
-
-    def take_free(self, first: int, last: int) -> bool:
-        """Take a stretch if none that is taken touches it."""
-        taken = self._taken
-        place = bisect_left(taken, (first, -_FOREVER))
-        if (place < len(taken) and taken[place][0] <= last) or (place and taken[place - 1][1] >= first):
-            return False
-        taken.insert(place, (first, last))
-        return True
-
-    def take(self, first: int, last: int) -> None:
-        """Take a stretch whatever lies there."""
-        insort(self._taken, (first, last))
+def _shelve(loose: Ids, name: Ids, lane: Ids, row: Ids, count: int, *, on_shelves: bool) -> None:
+    """Place loose facts: a lane a name, in a few rows in turn, so that their words have room."""
+    if not on_shelves:
+        lane[loose], row[loose] = count, 0
+        return
+    names, shelf, sizes = np.unique(name[loose], return_inverse=True, return_counts=True)
+    lane[loose] = count + shelf
+    order = np.argsort(shelf, kind="stable")
+    number = np.empty(len(loose), dtype=np.int64)
+    number[order] = np.arange(len(loose)) - np.repeat(np.cumsum(sizes) - sizes, sizes)
+    rows = np.clip(-(-sizes // _ON_A_ROW), 1, _SHELF_ROWS)
+    row[loose] = number % rows[shelf] if len(names) else 0

@@ -27,7 +27,7 @@ from core.values.preferences import Language, Theme
 from ui.application import Program
 from ui.main_window import MainWindow
 
-pytestmark = pytest.mark.soak
+pytestmark = [pytest.mark.soak, pytest.mark.qt_log_ignore("This plugin does not support", extend=True)]
 
 # A whole week takes minutes: TRUEWHEN_WEEK=1 asks for it, every other run plays a busy day of the same.
 RESTARTS, IMPORTS, DECISIONS, UNDOS = (20, 50, 500, 200) if os.environ.get("TRUEWHEN_WEEK") else (5, 10, 30, 15)

@@ -5,15 +5,16 @@ from dataclasses import dataclass, field
 from itertools import islice
 
 from core.datemath.arithmetic import Duration, add_to_window
+from core.datemath.calendar_difference import calendar_difference
 from core.datemath.holiday_calendar import Holiday, calendar_of, known_countries, plain_calendar
 from core.datemath.imprecise_date import ImpreciseDate, of_memory, of_window
 from core.datemath.interval import Interval, between
 from core.datemath.working_days import add_working_days, working_days_between
 from core.queries.memory_detail import MemoryDetail
-from core.values.civil_time import DAY, Window
+from core.values.civil_time import DAY, Window, add_months, date_of, seconds_of
 from core.values.grain import Grain
 
-_MOST_HOLIDAYS = 60
+MOST_HOLIDAYS = 60
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,8 +41,20 @@ class Question:
 
 
 @dataclass(frozen=True, slots=True)
+class Age:
+    """Completed years of what began on the earlier date, on the later one, with bounds; ``days_left`` to the next."""
+
+    least: int
+    most: int
+    days_left: int
+
+
+@dataclass(frozen=True, slots=True)
 class Answer:
-    """The interval, and the working days between with their bounds (None: open) and the holidays left out."""
+    """The interval, and the working days between with their bounds (None: open) and the holidays left out.
+
+    ``age`` is None where bounds are open.
+    """
 
     interval: Interval
     working_days: int
@@ -49,6 +62,7 @@ class Answer:
     most_working_days: int | None
     holidays: tuple[Holiday, ...]
     knows_holidays: bool
+    age: Age | None
 
 
 def side_of_window(window: Window) -> Side:
@@ -78,9 +92,22 @@ def work_out(question: Question) -> Answer:
         working_days=working_days_between(first, last, calendar),
         least_working_days=counted(a.last_day, b.first_day),
         most_working_days=counted(a.first_day, b.last_day),
-        holidays=tuple(islice(calendar.holidays(low, high), _MOST_HOLIDAYS)),
+        holidays=tuple(islice(calendar.holidays(low, high), MOST_HOLIDAYS)),
         knows_holidays=calendar.knows_holidays(low, high),
+        age=age_of(a, b) if a.start <= b.start else age_of(b, a),
     )
+
+
+def age_of(born: ImpreciseDate, then: ImpreciseDate) -> Age | None:
+    """Return how old what began on one date is on a later one; a birthday on 29 February is kept on the 28th."""
+    days = (born.first_day, born.last_day, then.first_day, then.last_day)
+    if None in days:
+        return None
+    earliest, latest, first, last = (day * DAY for day in days if day is not None)
+    least = calendar_difference(latest, first).years if first > latest else 0
+    most = calendar_difference(earliest, last).years
+    birthday = add_months(date_of(born.start), 12 * (most + 1))
+    return Age(least, most, seconds_of(*birthday) // DAY - then.start // DAY)
 
 
 def regions() -> list[str]:

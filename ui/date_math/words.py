@@ -98,6 +98,29 @@ class Counted(QObject):
         }
         return texts[unit]().replace(str(count), number_text(count))
 
+    def decimal(self, value: float, unit: Grain) -> str:
+        """Write a number of weeks, months or years with up to two decimals; a whole number as a count."""
+        if value == round(value):
+            return self.of(abs(round(value)), unit)
+        texts = {
+            Grain.WEEK: lambda: self.tr("{count} weeks"),
+            Grain.MONTH: lambda: self.tr("{count} months"),
+            Grain.YEAR: lambda: self.tr("{count} years"),
+        }
+        return texts[unit]().format(count=decimal_text(value))
+
+    def days(self, count: int) -> str:
+        """Write a count of days, also a negative one."""
+        return f"−{self.of(-count, Grain.DAY)}" if count < 0 else self.of(count, Grain.DAY)
+
+    def age(self, least: int, most: int) -> str:
+        """Write an age in completed years: 35 years; 34 or 35 years."""
+        if least == most:
+            return self.of(least, Grain.YEAR)
+        if most == least + 1:
+            return self.tr("{least} or {most}").format(least=number_text(least), most=self.of(most, Grain.YEAR))
+        return self.tr("{least} to {most}").format(least=number_text(least), most=self.of(most, Grain.YEAR))
+
     def working_days(self, count: int) -> str:
         """Write a count of working days."""
         return self.tr("%n working day(s)", "", count).replace(str(count), number_text(count))

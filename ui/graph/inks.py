@@ -27,6 +27,7 @@ class Inks:
         self.grid = _pen(colors.line, 1)
         self.strong_grid = _pen(mixed(colors.line, colors.muted, 0.3), 1)
         self.cursor = _pen(colors.cursor, 2)
+        self.known = _pen(colors.cursor, 2, (3, 2))
         self.today = _pen(colors.today, 1, (3, 3))
         self.ink = QPen(colors.ink)
         self.muted = QPen(colors.muted)
@@ -38,6 +39,9 @@ class Inks:
         self.pending = _pen(colors.pending, 1.6, (3.4, 2.2))
         self.fork = _pen(colors.fork, 1.6)
         self.cycle = _pen(colors.fork, 1.6, (4, 2, 1, 2))
+        self.refused = _pen(colors.fork, 1.6, (3.4, 2.2))
+        self.even = QBrush(mixed(colors.panel, colors.selection, 0.45))
+        self.even_ink = QPen(colors.accent)
         self.thumb = QBrush(mixed(colors.line, colors.muted, 0.4))
         self.standing = {
             Verdict.CHANGE: _pen(strong, 1.5),

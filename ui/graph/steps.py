@@ -2,8 +2,10 @@
 
 from collections.abc import Sequence
 
+import numpy as np
+
 from ui.graph.scene import GraphScene
-from ui.graph.words import edge_word, node_tip
+from ui.graph.words import edge_word, fork_word, merge_word, node_tip
 
 
 def stepped(scene: GraphScene, selected: Sequence[int], along: int, across: int) -> int | None:
@@ -23,14 +25,13 @@ def stepped(scene: GraphScene, selected: Sequence[int], along: int, across: int)
 
 
 def _across(scene: GraphScene, place: int, direction: int) -> int | None:
-    here = (int(scene.lane[place]), int(scene.row[place]))
-    rows = {(int(lane), int(row)) for lane, row in zip(scene.lane, scene.row, strict=True)}
-    ahead = [row for row in rows if (row > here if direction > 0 else row < here)]
-    if not ahead:
+    level = scene.lane * 1_000 + scene.row
+    levels = np.unique(level)
+    number = int(np.searchsorted(levels, level[place])) + direction
+    if not 0 <= number < len(levels):
         return None
-    lane, row = min(ahead) if direction > 0 else max(ahead)
-    wanted = ((scene.lane == lane) & (scene.row == row)).nonzero()[0].tolist()
-    nearest: int = min(wanted, key=lambda one: (abs(int(scene.start[one]) - int(scene.start[place])), one))
+    wanted = np.flatnonzero(level == levels[number])
+    nearest = int(wanted[np.argmin(np.abs(scene.start[wanted] - scene.start[place]))])
     return scene.nodes[nearest].memory_id
 
 
@@ -44,12 +45,17 @@ def older_and_newer(scene: GraphScene, selected: Sequence[int]) -> tuple[int, in
 
 
 def spoken(scene: GraphScene, selected: Sequence[int]) -> list[str]:
-    """Say what is selected and what comes after it."""
+    """Say what is selected, what it stands for and what comes after it."""
     place = scene.place_of.get(selected[-1]) if selected else None
     if place is None:
         return []
     parts = [node_tip(scene.nodes[place]).replace("\n", ", ")]
-    for edge in (scene.old == place).nonzero()[0].tolist():
+    if scene.merged[place] > 1:
+        parts.append(merge_word(int(scene.merged[place])))
+    edges = (scene.old == place).nonzero()[0].tolist()
+    if any(scene.forked[edge] for edge in edges):
+        parts.append(fork_word())
+    for edge in edges:
         new = scene.nodes[int(scene.new[edge])]
         parts.append(f"{edge_word(scene.edges[edge].verdict, scene.edges[edge].tie)}: {new.content}")
     return parts

@@ -1,21 +1,26 @@
 """What of the graph is looked at, and where its marks lie on the screen."""
 
 from dataclasses import dataclass
+from typing import Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from core.timeline.scale import Scale
-from core.values.civil_time import DAY, seconds_of
-from ui.graph.geometry import GAP, RADIUS, RULER, Point, Way, distance_to, gutter_of, row_middle, way
+from core.values.civil_time import seconds_of
+from ui.graph.drag import Drag
+from ui.graph.even import EvenChain
+from ui.graph.geometry import GAP, LABEL_GAP, RADIUS, ROW, RULER, Point, Way, distance_to, gutter_of, row_middle, way
 from ui.graph.scene import EMPTY_SCENE, GraphScene
 
-_REACH = RADIUS + 5.0
-_EDGE_REACH = 4.0
-_MARGIN = 40.0
-_CROWD = 300
+_REACH: Final = RADIUS + 5.0
+_EDGE_REACH: Final = 4.0
+_MARGIN: Final = 40.0
+_BESIDE_BAR: Final = 9.0
+_CROWD: Final = 180
 """From so many marks on, those that would lie on each other are left out."""
-_CELL = 4.0
+_CELL: Final = 6.0
+_WIDEST_CELL: Final = 32.0
 _FIRST_SCALE = Scale.spanning(float(seconds_of(2024)), float(seconds_of(2025)), 490.0)
 
 
@@ -30,11 +35,12 @@ class GraphView:
     scroll: float = 0.0
     today: int | None = None
     true_at: int | None = None
+    known_at: int | None = None
     selected: tuple[int, ...] = ()
     lit: frozenset[int] = frozenset()
     hovered: int | None = None
-    drag: tuple[int, Point, int | None] | None = None
-    """The mark a new edge is drawn from, where the pointer is, and the mark under it."""
+    drag: Drag | None = None
+    even: EvenChain | None = None
     shows_focus: bool = False
 
     @property
@@ -56,6 +62,8 @@ class GraphView:
         """Take another size and keep the span."""
         self.width, self.height = width, height
         self.scale = self.scale.resized(self.content_width)
+        if self.even is not None:
+            self.even = EvenChain.of(self.scene, self.even.chain, self.content_width, self.even.offset)
         self.scroll_to(self.scroll)
 
     def scroll_to(self, scroll: float) -> bool:
@@ -76,28 +84,63 @@ class GraphView:
         """Return where a lane begins on the screen."""
         return RULER + float(self.scene.tops[lane]) - self.scroll
 
-    def y_of(self, place: int) -> float:
-        """Return the height of a mark."""
-        return self.lane_top(int(self.scene.lane[place])) + row_middle(int(self.scene.row[place]))
+    def lane_at(self, y: float) -> int | None:
+        """Return the lane at a height."""
+        if y < RULER:
+            return None
+        lane = int(np.searchsorted(self.scene.tops, self.scroll + y - RULER, "right")) - 1
+        return lane if 0 <= lane < len(self.scene.heads) else None
+
+    def is_even(self, place: int) -> bool:
+        """Whether a mark stands at even distances, so that the ruler says nothing about it."""
+        return self.even is not None and int(self.scene.chain[place]) == self.even.chain
+
+    def even_lane(self) -> int | None:
+        """Return the lane of the chain at even distances."""
+        if self.even is None:
+            return None
+        places = np.flatnonzero(self.scene.chain == self.even.chain)
+        return int(self.scene.lane[places[0]]) if len(places) else None
+
+    def xs_of(self, places: NDArray[np.int64]) -> NDArray[np.float64]:
+        """Return where marks lie from left to right."""
+        xs = self.scale.xs_of(self.scene.start[places])
+        if self.even is not None:
+            even = self.scene.chain[places] == self.even.chain
+            xs[even] = self.even.xs_of(places[even])
+        return xs
 
     def point_of(self, place: int) -> Point:
         """Return the middle of a mark."""
-        return Point(round(self.scale.x_of(float(self.scene.start[place]))) + 0.5, round(self.y_of(place)) + 0.5)
+        return self.points_of(np.array([place]))[place]
+
+    def points_of(self, places: NDArray[np.int64]) -> dict[int, Point]:
+        """Return the middles of many marks at once."""
+        xs = np.round(self.xs_of(places)) + 0.5
+        tops = RULER + self.scene.tops[self.scene.lane[places]] - self.scroll
+        ys = np.round(tops + row_middle(0) + ROW * self.scene.row[places]) + 0.5
+        return dict(zip(places.tolist(), map(Point, xs.tolist(), ys.tolist()), strict=True))
 
     def visible_nodes(self) -> NDArray[np.int64]:
         """Return the marks on the screen; of those on the same few pixels the first, and whatever is selected."""
-        lanes = self.visible_lanes()
-        first, last = np.searchsorted(self.scene.lane, [lanes.start, lanes.stop])
-        xs = self.scale.xs_of(self.scene.start[first:last])
+        lanes, scene = self.visible_lanes(), self.scene
+        first, last = np.searchsorted(scene.lane, [lanes.start, lanes.stop])
+        places = np.arange(int(first), int(last))
+        xs = self.xs_of(places)
         inside = (xs > -_MARGIN * 8) & (xs < self.content_width + _MARGIN)
-        places = np.flatnonzero(inside) + int(first)
+        places, xs = places[inside], xs[inside]
         if len(places) <= _CROWD:
             return places
-        cells = (xs[inside] // _CELL).astype(np.int64)
-        level = self.scene.lane[places] * 1_000 + self.scene.row[places]
-        is_first = np.ones(len(places), dtype=np.bool_)
-        is_first[1:] = (cells[1:] != cells[:-1]) | (level[1:] != level[:-1])
-        chosen = [self.scene.place_of[one] for one in self.selected if one in self.scene.place_of]
+        level = scene.lane[places] * 1_000 + scene.row[places]
+        cell = _CELL
+        while True:
+            cells = (xs // cell).astype(np.int64)
+            is_first = np.ones(len(places), dtype=np.bool_)
+            is_first[1:] = (cells[1:] != cells[:-1]) | (level[1:] != level[:-1])
+            if np.count_nonzero(is_first) <= _CROWD or cell > _WIDEST_CELL:
+                break
+            cell *= 2
+        chosen = [scene.place_of[one] for one in self.selected if one in scene.place_of]
         return places[is_first | np.isin(places, chosen)]
 
     def visible_edges(self) -> NDArray[np.int64]:
@@ -105,52 +148,72 @@ class GraphView:
         scene, lanes = self.scene, self.visible_lanes()
         if not len(scene.old):
             return scene.old
-        old_lane, new_lane = scene.lane[scene.old], scene.lane[scene.new]
-        in_lanes = (np.minimum(old_lane, new_lane) < lanes.stop) & (np.maximum(old_lane, new_lane) >= lanes.start)
-        found = np.flatnonzero(in_lanes)
-        one = self.scale.xs_of(scene.start[scene.old[found]])
-        other = self.scale.xs_of(scene.start[scene.new[found]])
+        old_lane = scene.lane[scene.old]  # both ends of an edge lie in one lane: they hang together
+        found = np.flatnonzero((old_lane < lanes.stop) & (old_lane >= lanes.start))
+        one, other = self.xs_of(scene.old[found]), self.xs_of(scene.new[found])
         crosses = (np.minimum(one, other) < self.content_width + _MARGIN) & (np.maximum(one, other) > -_MARGIN)
-        if len(found) > _CROWD:
-            has_length = (np.abs(one - other) >= _CELL) | (scene.row[scene.old[found]] != scene.row[scene.new[found]])
-            crosses &= has_length
-        return found[crosses]
+        found, one, other = found[crosses], one[crosses], other[crosses]
+        return found if len(found) <= _CROWD else found[self._apart(found, one, other)]
 
-    def way_of(self, edge: int) -> Way:
-        """Return the way of an edge."""
+    def _apart(
+        self, edges: NDArray[np.int64], one: NDArray[np.float64], other: NDArray[np.float64]
+    ) -> NDArray[np.bool_]:
+        """Return which of many edges can be told apart: of those with both ends on the same few pixels the first."""
+        scene = self.scene
+        rows = scene.lane[scene.old[edges]] * 512 + scene.row[scene.old[edges]] * 16 + scene.row[scene.new[edges]]
+        apart: NDArray[np.bool_] = (np.abs(one - other) >= _CELL) | (
+            scene.row[scene.old[edges]] != scene.row[scene.new[edges]]
+        )
+        cell = _CELL
+        while np.count_nonzero(apart) > _CROWD:
+            ends = [np.clip(xs // cell, -2_000, 2_000).astype(np.int64) + 2_000 for xs in (one, other)]
+            firsts = np.unique((rows * 4_096 + ends[0]) * 4_096 + ends[1], return_index=True)[1]
+            kept = np.zeros(len(edges), dtype=np.bool_)
+            kept[firsts] = True
+            apart &= kept
+            cell *= 2
+        return apart
+
+    def ways_of(self, edges: NDArray[np.int64]) -> dict[int, Way]:
+        """Return the ways of many edges at once."""
+        points = self.points_of(np.unique(np.concatenate([self.scene.old[edges], self.scene.new[edges]])))
+        return {edge: self._way(edge, points) for edge in edges.tolist()}
+
+    def _way(self, edge: int, points: dict[int, Point]) -> Way:
         scene = self.scene
         return way(
-            self.point_of(int(scene.old[edge])),
-            self.point_of(int(scene.new[edge])),
+            points[int(scene.old[edge])],
+            points[int(scene.new[edge])],
             is_blocked=bool(scene.blocked[edge]),
             rides=bool(scene.rides[edge]),
         )
 
     def node_at(self, point: Point) -> int | None:
         """Return the mark under a point of the content, the nearest one if several are near."""
-        if point.y < RULER:
+        if point.y < RULER or point.x < 0:
             return None
         near = [
             (abs(x - point.x) + abs(y - point.y), place)
-            for place in self.visible_nodes().tolist()
-            for x, y in (self.point_of(place),)
+            for place, (x, y) in self.points_of(self.visible_nodes()).items()
             if abs(x - point.x) <= _REACH and abs(y - point.y) <= _REACH
         ]
         return min(near)[1] if near else None
 
     def edge_at(self, point: Point) -> int | None:
         """Return the edge under a point of the content."""
-        if point.y < RULER:
+        if point.y < RULER or point.x < 0:
             return None
-        near = [(distance_to(self.way_of(edge), point), edge) for edge in self.visible_edges().tolist()]
+        near = [(distance_to(path, point), edge) for edge, path in self.ways_of(self.visible_edges()).items()]
         found = min(near, default=(_EDGE_REACH + 1, -1))
         return found[1] if found[0] <= _EDGE_REACH else None
 
-    def label_room(self, place: int) -> float:
-        """Return how many pixels the text of a mark has."""
-        x = self.scale.x_of(float(self.scene.start[place]))
-        following = min(float(self.scene.next_start[place]), self.scale.end + DAY)
-        return min(self.scale.x_of(following) - GAP, self.content_width) - x - GAP
+    def rooms_of(self, places: NDArray[np.int64]) -> dict[int, float]:
+        """Return how many pixels the texts of marks have."""
+        following = self.scene.following[places]
+        edge = self.content_width - _BESIDE_BAR
+        limits = np.where(following < 0, edge, self.xs_of(following) - GAP)
+        rooms = np.minimum(limits, edge) - self.xs_of(places) - LABEL_GAP
+        return dict(zip(places.tolist(), rooms.tolist(), strict=True))
 
     def bring_into_view(self, place: int) -> bool:
         """Scroll and pan until a mark is on the screen; say whether the span changed."""
@@ -160,6 +223,9 @@ class GraphView:
             self.scroll_to(self.scroll - (top - upper))
         elif lower > self.height:
             self.scroll_to(self.scroll + (lower - self.height))
+        if self.even is not None and self.is_even(place):
+            self.even = self.even.shown(place, self.content_width)
+            return False
         x = self.scale.x_of(float(self.scene.start[place]))
         if 0.03 * self.content_width <= x <= 0.9 * self.content_width:
             return False

@@ -1,16 +1,16 @@
 """The band between two dates that are compared: solid where it is certain, hatched where either may lie, measured."""
 
-from dataclasses import dataclass
 from typing import Final
 
 from PySide6.QtCore import QLineF, QRectF, Qt
 from PySide6.QtGui import QPainter
 
 from core.timeline.scale import Scale
+from ui.date_band import DateBand
+from ui.drawn_texts import Texts
 from ui.timeline.frame import RULER, Frame
 from ui.timeline.inks import Inks
 from ui.timeline.shapes import hatch
-from ui.timeline.texts import Texts
 
 _STUB: Final = 60.0
 _ABOVE_BOTTOM: Final = 17.0
@@ -18,15 +18,6 @@ _TICK: Final = 5.0
 _PADDING: Final = 8.0
 _HEIGHT: Final = 20.0
 _MARGIN: Final = 4.0
-
-
-@dataclass(frozen=True, slots=True)
-class DateBand:
-    """From one date to a later one, each from its earliest to its latest moment (civil seconds; None is open)."""
-
-    first: tuple[int | None, int | None]
-    second: tuple[int | None, int | None]
-    text: str
 
 
 class BandPainter:

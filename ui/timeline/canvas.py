@@ -16,6 +16,7 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
+from ui.ruler import RulerMaker
 from ui.theme import LIGHT
 from ui.timeline.acts import Acts
 from ui.timeline.composer import Composer
@@ -25,7 +26,6 @@ from ui.timeline.keys import Keys
 from ui.timeline.labels import Fetch, Labels
 from ui.timeline.painter import TimelinePainter
 from ui.timeline.picture import Picture
-from ui.timeline.ruler import RulerMaker
 from ui.timeline.viewport import Viewport
 
 _ASK_AFTER: Final = 25

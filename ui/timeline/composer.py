@@ -10,13 +10,13 @@ from core.timeline.columns import LaneBy, TimelineColumns
 from core.timeline.lane_index import Lane, PreparedLanes, prepare_lanes
 from core.timeline.scale import Scale
 from ui.attribute_words import attribute_word
+from ui.ruler import RulerMaker
 from ui.theme import Colors
 from ui.timeline.density_image import Counts, DensityPainter, count
 from ui.timeline.frame import BAR, LANE_PADDING, ROW, Frame
 from ui.timeline.labels import Labels
 from ui.timeline.lane_layout import LaneLayout, Packing
 from ui.timeline.picture import LanePicture, Mode, Picture
-from ui.timeline.ruler import RulerMaker
 from ui.timeline.words import chip_text, memories_text
 
 _NO_IDS: Final[NDArray[np.int64]] = np.empty(0, dtype=np.int64)

@@ -9,9 +9,9 @@ from PySide6.QtCore import QRectF
 from core.timeline.scale import Scale
 from core.values.civil_time import DAY, HOUR, MINUTE, Window, day_start
 from core.values.grain import Grain
+from ui.drawn_texts import Texts
 from ui.timeline.frame import RULER
 from ui.timeline.picture import Picture
-from ui.timeline.texts import Texts
 
 _REACH: Final = 6.0
 _SNAP: Final = 6.0

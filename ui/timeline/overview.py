@@ -315,5 +315,3 @@ class Overview(QWidget):
         self.setAccessibleName(overview_text())
         shown = span_text(*self._span)
         self.setAccessibleDescription(shown if self._extent is None else f"{shown} / {span_text(*self._extent)}")
-
-

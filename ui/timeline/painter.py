@@ -7,14 +7,16 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QLinearGradient, QPainter, QPen, QPolygonF
 
 from core.timeline.scale import Scale
+from ui.date_band import DateBand
+from ui.ruler import RulerMaker
 from ui.theme import Colors
-from ui.timeline.band import BandPainter, DateBand
+from ui.timeline.band import BandPainter
 from ui.timeline.frame import CHIP, LANE_PADDING, RULER, Frame
 from ui.timeline.inks import TAIL_WEIGHT, Inks, faded
 from ui.timeline.labels import Labels
 from ui.timeline.moments import Moment, Tag, tags
 from ui.timeline.picture import Box, LanePicture, Mode, Picture
-from ui.timeline.ruler import RulerMaker, Taken, paint_grid, paint_ruler
+from ui.timeline.ruler import Taken, paint_grid, paint_ruler
 from ui.timeline.shapes import ShapePainter
 from ui.timeline.words import (
     from_before_text,

@@ -9,6 +9,7 @@ from PySide6.QtCore import QRectF
 from PySide6.QtGui import QImage, QStaticText
 
 from core.timeline.scale import Scale
+from ui.ruler import RulerPicture
 from ui.timeline.frame import rows_in
 from ui.timeline.looks import Form, Look
 
@@ -104,25 +105,6 @@ class LanePicture:
     def rows(self) -> int:
         """How many sub-rows fit in it."""
         return rows_in(self.height)
-
-
-@dataclass(frozen=True, slots=True)
-class RulerLabel:
-    """A text of the ruler at ``x``."""
-
-    x: float
-    text: str
-    width: float
-
-
-@dataclass(frozen=True, slots=True)
-class RulerPicture:
-    """Both rows of the ruler: where its lines stand and what they say."""
-
-    minor_lines: tuple[float, ...]
-    major_lines: tuple[float, ...]
-    minor: tuple[RulerLabel, ...]
-    major: tuple[RulerLabel, ...]
 
 
 @dataclass(slots=True)

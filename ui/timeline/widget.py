@@ -12,9 +12,9 @@ from core.queries.memory_rows import MemoryRow
 from core.timeline.columns import LaneBy, TimelineColumns
 from core.timeline.lane_index import PreparedLanes
 from core.values.civil_time import DAY
+from ui.date_band import DateBand
 from ui.theme import Colors
 from ui.timeline import extents
-from ui.timeline.band import DateBand
 from ui.timeline.canvas import Canvas
 from ui.timeline.frame import BAR, Frame
 from ui.timeline.hover import memory_line

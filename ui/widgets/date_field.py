@@ -25,10 +25,12 @@ class DateField(QLineEdit):
     """Holds a window or nothing. Up and Down step a day, Page Up and Page Down a month; Escape takes typing back.
 
     ``window_changed`` follows every letter; ``committed`` waits for Enter, a step or the keyboard to go elsewhere.
+    ``was_read`` tells that what is typed was looked at, whatever came of it.
     """
 
     window_changed = Signal(object)
     committed = Signal(object)
+    was_read = Signal()
 
     def __init__(self, reader: Reads, key: str, parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -114,6 +116,7 @@ class DateField(QLineEdit):
             self._commit()
         if has_changed:
             self.window_changed.emit(window)
+        self.was_read.emit()
 
     def _choose(self, window: Window | None) -> None:
         has_changed = window != self._window

@@ -10,9 +10,20 @@ from core.values.civil_time import DAY, HOUR, MINUTE, Window
 from core.values.grain import Grain
 
 _HALF_DAY = 12 * HOUR
+_NIGHT_ENDS, _FORENOON = 6, 9
 _WIDTHS = {Grain.HOUR: HOUR, Grain.MINUTE: MINUTE, Grain.SECOND: 1}
+_LONG = frozenset({Grain.WEEK, Grain.MONTH, Grain.QUARTER, Grain.YEAR, Grain.DECADE, Grain.CENTURY})
 _WAKING = 7
 """A bare "at 6" is taken for the evening, "at 7" for the morning."""
+
+
+def _hours_added(hour: int, half: str) -> int:
+    """Return what is added to an hour of the dial; one o'clock in the night belongs to the day before."""
+    if half == "night":
+        return 24 if hour < _NIGHT_ENDS else 12
+    if half == "noon":
+        return 0 if hour >= _FORENOON else 12
+    return 12 if half == "pm" else 0
 
 
 def instant(hour: int, minute: int = 0, second: int = 0, *, half: str | None = None, grain: Grain) -> Clock | None:
@@ -21,7 +32,7 @@ def instant(hour: int, minute: int = 0, second: int = 0, *, half: str | None = N
         return None
     half_known = half is None and 1 <= hour <= 12
     if half is not None and hour <= 12:
-        hour = hour % 12 + (12 if half == "pm" else 0)
+        hour = hour % 12 + _hours_added(hour % 12, half)
     elif half_known and hour < _WAKING:
         hour += 12
     start = hour * HOUR + minute * MINUTE + second
@@ -81,7 +92,7 @@ def noon(match: Match, _: Context) -> Values:
 
 def part_of_day(match: Match, context: Context) -> Values | None:
     """Build "in the morning", "late evening", "at noon"."""
-    name = str(match.get("daypart") or match.get("tonight"))
+    name = str(match.setting("daypart") or match.get("daypart") or match.get("tonight"))
     first, last = context.tables["daypart"][name]
     cut = match.get("part")
     start, end = round(first * HOUR), round(last * HOUR)
@@ -118,7 +129,8 @@ def part_on(match: Match, context: Context) -> Values | None:
     if made is None:
         first, last = context.tables["daypart"]["night"]
         made = Clock(round(first * HOUR), round(last * HOUR), Grain.HOUR, ("daypart",), night=True)
-    offset = int(match.setting("offset", 0)) * DAY
+    number = match.get("num")
+    offset = int(match.setting("offset", 0)) * (1 if number is None else int(number)) * DAY
     window = Window(context.day.start + offset, context.day.end + offset, Grain.DAY)
     return dated(Span(made.on(window), ("day", "daypart")))
 
@@ -138,8 +150,9 @@ def agreed(clock: Clock, part: Clock) -> Clock:
     """Return a clock time in the half of the day that a part of day says ("7 in the evening")."""
     start = clock.start % _HALF_DAY if clock.half_known else clock.start
     middle = (part.start + part.end) // 2
-    if clock.half_known and abs(start + _HALF_DAY - middle) < abs(start - middle):
-        start += _HALF_DAY
+    if clock.half_known:
+        halves = (start, start + _HALF_DAY, start + DAY) if part.end >= DAY else (start, start + _HALF_DAY)
+        start = min(halves, key=lambda moment: abs(moment - middle))
     return Clock(start, start + clock.end - clock.start, clock.grain, ("hour", "daypart"))
 
 
@@ -165,6 +178,8 @@ def with_day(match: Match, _: Context) -> Values | None:
         time = instant(int(hour), grain=Grain.HOUR)
     if not isinstance(time, Clock | ClockSpan) or not isinstance(day, Span | Cycle):
         return None
+    if day.grain in _LONG:
+        return dated(day)  # "next year at 6pm" is no evening of New Year's Day
     made = day.mapped(time.on, *("hour",) if isinstance(time, ClockSpan) else time.known)
     if isinstance(made, Cycle):
         made.grain = time.grain if isinstance(time, Clock) else time.first.grain
@@ -227,8 +242,11 @@ def clock_span(match: Match, _: Context) -> Values | None:
     """Build "from 3 to 5pm", "9:30-11:00", "between 10 and 11:30"."""
     ends = match.get("hmpair") or match.get("hhmmpair")
     half = match.get("half")
+    if (mixed := match.get("hmhour") or match.get("hourhm")) is not None:
+        ends = (*mixed, 0) if match.get("hmhour") is not None else (mixed[0], 0, *mixed[1:])
     if ends is not None:
-        first = instant(*ends[:2], half=None, grain=Grain.MINUTE)
+        same_half = half is not None and ends[0] % 12 <= ends[2] % 12
+        first = instant(*ends[:2], half=half if same_half else None, grain=Grain.MINUTE)
         last = instant(*ends[2:], half=half, grain=Grain.MINUTE)
     elif match.get("pair") is not None:
         first, last = (instant(int(hour), half=half, grain=Grain.HOUR) for hour in match.get("pair"))
@@ -245,8 +263,8 @@ def _ends(match: Match, half: str | None) -> tuple[Clock | None, Clock | None]:
     """Return both ends in the order of the words; a bare number is an hour."""
     found: list[Clock | None] = []
     for item in match.items():
-        if "CLOCK" in item.values:
-            found.append(item.values["CLOCK"])
+        if "CLOCK" in item.values or "LOOSECLOCK" in item.values:
+            found.append(item.values.get("CLOCK") or item.values["LOOSECLOCK"])
         elif "HHMM" in item.values:
             found.append(instant(*divmod(int(item.values["HHMM"]), 100), grain=Grain.MINUTE))
         elif "HOUR" in item.values or "SMALL" in item.values:

@@ -1,10 +1,10 @@
 """Dates by their fields, in words and in digits: "5 May 2023", "Friday the 13th", "2023-06-01", 03/04."""
 
-from collections.abc import Sequence
+from collections.abc import Callable
 
-from core.resolver.calendar import civil_day, is_reachable, unit
+from core.resolver.calendar import civil_day, day_window, is_reachable, unit
 from core.resolver.components import cycles
-from core.resolver.components.results import dated, impossible, other, period
+from core.resolver.components.results import dated, impossible, period
 from core.resolver.engine import Match
 from core.resolver.grammar import Build, Values
 from core.resolver.options import Context
@@ -12,8 +12,10 @@ from core.resolver.readings import CURRENT, Cycle, Span
 from core.values.civil_time import DAY, Window, month_length
 from core.values.grain import Grain
 
-_DIGITS = ("ymd", "dmy", "dmyy", "slash", "ymdcompact", "dmydot", "dotted")
-_FIRST_PLAIN_YEAR = 1000
+FIRST_PLAIN_YEAR = 1000
+"""Years from here on are taken for years without further words."""
+_ERAS: dict[str, Callable[[int], int]] = {"bc": lambda year: 1 - year, "be": lambda year: year - 543}
+"""Years of other eras as years of ours: before Christ, and of the Buddha."""
 _YY_PIVOT = 20
 """Two-digit years up to so many years ahead belong to this century."""
 
@@ -56,7 +58,7 @@ def year_of(match: Match, context: Context) -> int | None:
     if year is None:
         short = match.get("yy")
         return None if short is None else full_year(int(short), context)
-    return 1 - int(year) if match.setting("era") == "bc" else int(year)
+    return _ERAS.get(match.setting("era"), int)(int(year))
 
 
 def _first(match: Match, *slots: str) -> int | None:
@@ -68,7 +70,10 @@ def fields(match: Match, context: Context) -> Values | None:
     year = year_of(match, context)
     month = _first(match, "month", "monthnum")
     day = _first(match, "day", "daynum", "ordinal")
-    weekday = _first(match, "weekday")
+    weekday = _first(match, "weekday", "weekday_")
+    glued = match.get("dayyear")
+    if glued is not None:
+        day, year = sorted(map(int, glued))
     if day is not None and not 1 <= day <= 31:
         return None
     if month is not None and day is not None:
@@ -106,104 +111,17 @@ def _lean_by_weekday(cycle: Cycle, weekday: int, context: Context) -> int:
     return 0
 
 
-def _ordered(first: int, second: int, order: str) -> tuple[int, int]:
-    return (second, first) if order == "dmy" else (first, second)
-
-
-def numeric(match: Match, context: Context) -> Values | None:
-    """Build a date from digits; 03/04 follows the source's order and keeps the other one as an alternative."""
-    found = next(value for slot in _DIGITS if (value := match.get(slot)) is not None)
-    parts: list[int] = list(found)
-    order = context.date_order
-    setting = match.setting("order")
-    if len(parts) < 3:
-        return _without_year(parts[0], parts[1], order)
-    if setting == "year-first" or parts[0] >= _FIRST_PLAIN_YEAR or (setting == "short-year-first" and parts[2] < 100):
-        parts = [*parts[1:], parts[0]]
-        order = "ymd"
-    elif setting in {"day-first", "short-year-first"} or match.get("dmydot") is not None:
-        order = "dmy"
-    elif (
-        parts[2] < 100
-        and parts[0] > 31
-        and not any(exists(2000, *both) for both in _both_orders(parts[0], parts[1], order))
-    ):
-        parts = [*parts[1:], parts[0]]
-        order = "ymd"
-    first, second, year = parts
-    readings = [
-        span
-        for month, day in _both_orders(first, second, order)
-        if (span := day_span(full_year(year, context), month, day)) is not None
-    ]
-    return _best_of(readings)
-
-
-def spaced(match: Match, _: Context) -> Values | None:
-    """Build "2026. 10. 1."."""
-    return dated(day_span(int(match.get("year")), int(match.get("daynum")), int(match.get("daynum_"))))
-
-
-def _both_orders(first: int, second: int, order: str) -> list[tuple[int, int]]:
-    chosen = _ordered(first, second, order)
-    return [chosen] if first == second else [chosen, (chosen[1], chosen[0])]
-
-
-def _best_of(readings: Sequence[Span]) -> Values | None:
-    if not readings:
-        return impossible()
-    best = readings[0]
-    for reading in readings[1:]:
-        best.alternatives += other(reading.window, "day-month-order", than=best.window)
-    return dated(best)
-
-
-def numeric_range(match: Match, context: Context) -> Values | None:
-    """Build "5/1-5/7/2020": two dates in digits; both take the source's order."""
-    first, second, third, fourth, *rest = match.get("slashpair")
-    for order in (context.date_order, "dmy" if context.date_order == "mdy" else "mdy"):
-        begin, end = _ordered(first, second, order), _ordered(third, fourth, order)
-        if exists(2000, *begin) and exists(2000, *end):
-            return _between_days(begin, end, full_year(rest[0], context) if rest else None)
-    return None
-
-
-def _between_days(begin: tuple[int, int], end: tuple[int, int], year: int | None) -> Values | None:
-    last = cycles.day_of_year(*end)
-
-    def narrow(window: Window) -> Window | None:
-        stop = last.after(window.start)
-        return None if stop is None else Window(window.start, stop.end, Grain.DAY)
-
-    made = in_year(cycles.day_of_year(*begin).mapped(narrow), None if year is None else year - (begin > end))
-    return None if made is None else {"RANGE": made}
-
-
-def _without_year(first: int, second: int, order: str) -> Values | None:
-    for month, day in _both_orders(first, second, order):
-        if 1 <= month <= 12 and 1 <= day <= month_length(2000, month):
-            cycle = cycles.day_of_year(month, day)
-            if first != second and first <= 12 and second <= 12:
-                cycle.swapped = cycles.day_of_year(day, month)
-            return dated(cycle)
-    return None
-
-
-def numeric_month(match: Match, context: Context) -> Values | None:
-    """Build a month from digits: 2023-06, 06/2023."""
-    first, second = match.get("ym") or match.get("my")
-    year, month = (first, second) if match.setting("order") == "year-first" else (second, first)
-    return dated(month_span(full_year(year, context), month))
-
-
 def quarter(match: Match, context: Context) -> Values | None:
     """Build a quarter or half of the year, with or without the year."""
     number = match.setting("number") or _first(match, "ordinal", "monthnum", "number")
+    year = year_of(match, context)
+    if (glued := match.get("my")) is not None:
+        number, year = glued
     count = match.setting("months", 3)
     if number is None or not 1 <= number <= 12 // count:
         return None
     cycle = cycles.months((number - 1) * count + 1, count, Grain.QUARTER, "quarter")
-    return dated(in_year(cycle, year_of(match, context)))
+    return dated(in_year(cycle, year))
 
 
 def in_year(cycle: Cycle, year: int | None) -> Span | Cycle | None:
@@ -224,6 +142,8 @@ def season(match: Match, context: Context) -> Values | None:
 def decade(match: Match, context: Context) -> Values | None:
     """Build a decade from "1980" or from "80" and "eighties"."""
     number = _first(match, "year", "number", "decade", "yy", "daynum", "monthnum")
+    if number is not None and match.setting("add"):
+        number += int(match.get("decade"))
     if number is None or number % 10:
         return None
     if number >= 1000:
@@ -252,7 +172,7 @@ def year_pair(match: Match, _: Context) -> Values | None:
         digits = match.get("hhmmpair")
         years = digits[0] * 100 + digits[1], digits[2] * 100 + digits[3]
     first, last = years
-    if first < _FIRST_PLAIN_YEAR:
+    if first < FIRST_PLAIN_YEAR:
         return None
     if last < 100:
         last += first // 100 * 100
@@ -310,13 +230,15 @@ def short_year(match: Match, context: Context) -> Values | None:
     return dated(year_span(full_year(short, context))) if short < 100 else None
 
 
+def weekday_week(match: Match, context: Context) -> Values | None:
+    """Build "Thursday week": a week after the coming Thursday."""
+    coming = cycles.weekday(int(match.get("weekday")), context).after(context.day.start)
+    return None if coming is None else dated(Span(day_window(coming.start // DAY + 7), ("weekday",)))
+
+
 BUILDERS: dict[str, Build] = {
+    "weekday_week": weekday_week,
     "date_fields": fields,
-    "numeric_date": numeric,
-    "slash_date": numeric,
-    "numeric_range": numeric_range,
-    "spaced_date": spaced,
-    "numeric_month": numeric_month,
     "quarter": quarter,
     "season": season,
     "decade": decade,

@@ -42,4 +42,16 @@ def feast_weekend(match: Match, context: Context) -> Values | None:
     return period(in_year(_cycle(match, context).mapped(narrow), year_of(match, context)))
 
 
-BUILDERS: dict[str, Build] = {"holiday": feast, "holiday_weekend": feast_weekend}
+def feast_week(match: Match, context: Context) -> Values | None:
+    """Build the week of a holiday ("Thanksgiving week 2019")."""
+
+    def narrow(window: Window) -> Window:
+        return unit_around(Grain.WEEK, window.start, week_start=context.week_start)
+
+    made = in_year(_cycle(match, context).mapped(narrow), year_of(match, context))
+    if isinstance(made, Cycle):
+        made.grain = Grain.WEEK
+    return period(made)
+
+
+BUILDERS: dict[str, Build] = {"holiday": feast, "holiday_weekend": feast_weekend, "holiday_week": feast_week}

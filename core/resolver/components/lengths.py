@@ -26,7 +26,10 @@ def length_of(count: float, unit: str, *, vague: bool = False) -> Length | None:
         whole = int(count * months)
         rest = round((count * months - whole) * 30)
         return Length(whole, rest * DAY, grain, vague)
-    return Length(0, round(count * seconds_in(grain)), grain, vague, working_days=int(count) if working else 0)
+    seconds = round(count * seconds_in(grain))
+    if grain is Grain.HOUR and count != int(count):
+        grain = Grain.MINUTE
+    return Length(0, seconds, grain, vague, working_days=int(count) if working else 0)
 
 
 def length(match: Match, _: Context) -> Values | None:
@@ -37,11 +40,14 @@ def length(match: Match, _: Context) -> Values | None:
     if match.get("tenths") is not None:
         whole, part = match.get("tenths")
         count = float(f"{whole}.{part}")
+    if (fraction := match.get("fraction")) is not None:
+        count = int(fraction[0]) / int(fraction[1])
     if match.setting("half"):
         count = 0.5
     count += match.setting("plus", 0)
     unit = match.setting("unit") or match.get("unit") or match.get("brief")
-    return _filed(length_of(count, str(unit), vague=fuzzy is not None))
+    vague = fuzzy is not None or bool(match.setting("vague"))
+    return _filed(length_of(count, str(unit), vague=vague))
 
 
 def _filed(made: Length | None) -> Values | None:

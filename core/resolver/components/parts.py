@@ -1,14 +1,14 @@
 """Parts of a time: "early May", "the last Friday of April", "the first week of 2023", "5 May last year"."""
 
-from core.resolver.calendar import index_of, is_fine, moved, start_of, unit_around
+from core.resolver.calendar import index_of, is_fine, months_in, moved, unit_around
 from core.resolver.components.dates import year_span
 from core.resolver.components.relative import unit_named
-from core.resolver.components.results import dated, derived, impossible, period
+from core.resolver.components.results import dated, impossible, period
 from core.resolver.engine import Match
 from core.resolver.grammar import Build, Values
 from core.resolver.options import Context
 from core.resolver.readings import Cycle, Span
-from core.values.civil_time import DAY, Window, date_of, month_length, seconds_of
+from core.values.civil_time import DAY, Window, date_of, month_length
 from core.values.grain import Grain
 
 _SMALLER = {
@@ -74,101 +74,22 @@ def so_far(match: Match, context: Context) -> Values | None:
     return period(Span(cut, (*reading.known, "part")))
 
 
-def nth(match: Match, context: Context) -> Values | None:
-    """Build "the second Monday of March", "the last Friday of April", "the last day of the month"."""
-    number = int(match.setting("number") or match.get("ordinal") or 1)
-    item, container = match.get("cycle"), match.get("date")
-    if item is None:
-        grain, _ = unit_named(match)
-        item = _every(grain, context)
-    if not isinstance(item, Cycle) or not isinstance(container, Span | Cycle):
+def half_of(match: Match, _: Context) -> Values | None:
+    """Build "the first half of May", "the latter half of the 80s"."""
+    half, reading = match.get("half"), match.get("date")
+    number = match.setting("number") or 1 + index_of(Grain.QUARTER, half.at(0).start) % 4 // 2
+    if is_fine(reading.grain) or reading.grain is Grain.DAY:
         return None
 
-    def narrow(window: Window) -> Window | None:
-        return _nth_in(item, number, _container(window))
+    def narrow(window: Window) -> Window:
+        months = months_in(window.grain)
+        whole = (window.end - window.start) // DAY
+        middle = moved(window.start, months // 2, 0) if months > 1 else window.start + whole // 2 * DAY
+        ends = (window.start, middle) if number == 1 else (middle, window.end)
+        return Window(*ends, window.grain)
 
-    made = container.mapped(narrow, *item.known)
-    if isinstance(made, Cycle):
-        made.grain = item.grain
-    return derived(made) or impossible()
-
-
-def _every(grain: Grain, context: Context) -> Cycle:
-    week_start = context.week_start
-
-    def at(index: int) -> Window:
-        return Window(start_of(grain, index, week_start), start_of(grain, index + 1, week_start), grain)
-
-    return Cycle(grain, at, grain, (grain.value,), week_start)
-
-
-def _nth_in(item: Cycle, number: int, window: Window) -> Window | None:
-    if item.grain is Grain.WEEK:
-        return _nth_week(number, window)
-    if number > 0:
-        first = item.after(window.start)
-        step = number - 1
-    else:
-        first = item.before(window.end - 1, complete=False)
-        step = number + 1
-    if first is None:
-        return None
-    found = item.at(index_of(item.period, first.start, item.week_start) + step)
-    return found if found is not None and window.start <= found.start < window.end else None
-
-
-def _nth_week(number: int, window: Window) -> Window | None:
-    """Return a week of a period by ISO's rule: it belongs where its Thursday lies."""
-    if number > 0:
-        first = unit_around(Grain.WEEK, window.start)
-        if first.start + 3 * DAY < window.start:
-            first = unit_around(Grain.WEEK, window.start, offset=1)
-        found = unit_around(Grain.WEEK, first.start, offset=number - 1)
-    else:
-        last = unit_around(Grain.WEEK, window.end - 1)
-        if last.start + 3 * DAY >= window.end:
-            last = unit_around(Grain.WEEK, window.end - 1, offset=-1)
-        found = unit_around(Grain.WEEK, last.start, offset=number + 1)
-    return found if window.start - 7 * DAY < found.start < window.end else None
-
-
-def first_units(match: Match, _: Context) -> Values | None:
-    """Build "the first two weeks of 2021", "the last 3 days of May"."""
-    length, container = match.get("length"), match.get("date")
-    if not isinstance(container, Span | Cycle) or length.most is not None:
-        return None
-    last = int(match.setting("number", 1)) < 0
-
-    def narrow(window: Window) -> Window | None:
-        if last:
-            return Window(
-                max(window.start, moved(window.end, -length.months, -length.seconds)), window.end, length.grain
-            )
-        start = window.start
-        if length.grain is Grain.WEEK and (first := _nth_week(1, window)) is not None:
-            start = first.start
-        return Window(start, min(window.end, moved(start, length.months, length.seconds)), length.grain)
-
-    return period(container.mapped(narrow, length.grain.value))
-
-
-def week_number(match: Match, _: Context) -> Values | None:
-    """Build "week 18 of 2023", "2023-W18" by ISO's rule."""
-    number = match.get("daynum") or 0
-    year = match.get("year")
-    if not 1 <= int(number) <= 53:
-        return None
-
-    def at(index: int) -> Window | None:
-        fourth = seconds_of(index, 1, 4)
-        found = unit_around(Grain.WEEK, fourth, offset=int(number) - 1)
-        return found if date_of(found.start + 3 * DAY).year == index else None
-
-    cycle = Cycle(Grain.YEAR, at, Grain.WEEK, ("week",))
-    if year is None:
-        return derived(cycle)
-    window = at(int(year))
-    return None if window is None else dated(Span(window, ("year", "week"), stated=True))
+    made = reading.mapped(narrow, "part")
+    return period(made.of_this_year() if isinstance(made, Cycle) else made)
 
 
 def joined(match: Match, _: Context) -> Values | None:
@@ -179,7 +100,7 @@ def joined(match: Match, _: Context) -> Values | None:
     if not isinstance(inner, Cycle) or not isinstance(outer, Span | Cycle):
         return None
     if isinstance(outer, Span):
-        container = _container(outer.window)
+        container = unit_of_point(outer.window)
         if inner.period is Grain.WEEK and container.grain not in {Grain.WEEK, Grain.DAY, Grain.MONTH}:
             return None
         window = inner.inside(container)
@@ -189,7 +110,7 @@ def joined(match: Match, _: Context) -> Values | None:
     return None if inner.period is not Grain.MONTH else dated(_within_cycle(inner, outer))
 
 
-def _container(window: Window) -> Window:
+def unit_of_point(window: Window) -> Window:
     """Return the unit around a day that is only as precise as its unit ("Friday, two weeks ago")."""
     is_point = window.end - window.start == DAY and window.grain is not Grain.DAY
     return unit_around(window.grain, window.start) if is_point and not is_fine(window.grain) else window
@@ -228,39 +149,12 @@ def same(match: Match, _: Context) -> Values | None:
     return None
 
 
-def nth_working_day(match: Match, _: Context) -> Values | None:
-    """Build "the first working day of next month"."""
-    number, outer = int(match.get("ordinal")), match.get("date")
-
-    def narrow(window: Window) -> Window | None:
-        window = _container(window)
-        step = 1 if number > 0 else -1
-        day = window.start // DAY if number > 0 else window.end // DAY - 1
-        left = abs(number)
-        while window.start <= day * DAY < window.end:
-            left -= (day + 3) % 7 < 5
-            if not left:
-                return Window(day * DAY, (day + 1) * DAY, Grain.DAY)
-            day += step
-        return None
-
-    return dated(outer.mapped(narrow, "day"))
-
-
-def weekday_of_week(match: Match, _: Context) -> Values | None:
-    """Build "Friday of the second week of March"; a first week that lies outside by then is the one after."""
-    number, item, outer = int(match.get("ordinal")), match.get("cycle"), match.get("date")
-    if not isinstance(item, Cycle) or item.period is not Grain.WEEK:
-        return None
-
-    def narrow(window: Window) -> Window | None:
-        week = _nth_week(number, window)
-        found = None if week is None else item.inside(week)
-        if found is not None and found.end <= window.start:
-            return item.after(found.end)
-        return found
-
-    return dated(outer.mapped(narrow, *item.known))
+def supported(match: Match, _: Context) -> Values | None:
+    """Take a weak word as a date because of the words before it; but nothing is "in the sun" on a Sunday."""
+    reading, first = match.get("date"), match.items()[0]
+    if isinstance(reading, Cycle) and reading.period is Grain.WEEK and reading.grain is Grain.DAY:
+        return dated(reading) if "=on" in first.values or "=for" in first.values else None
+    return same(match, _)
 
 
 def unit_part(match: Match, context: Context) -> Values | None:
@@ -271,13 +165,6 @@ def unit_part(match: Match, context: Context) -> Values | None:
         return dated(Span(Window(window.end - DAY, window.end, Grain.DAY), (grain.value, "day")))
     first, last = context.tables["part"][grain.value][match.setting("part")]
     return period(Span(_cut(window, first, last), (grain.value, "part")))
-
-
-def working_week(match: Match, context: Context) -> Values:
-    """Build "this working week": Monday to Friday."""
-    window = context.unit(Grain.WEEK, int(match.get("which")))
-    monday = unit_around(Grain.WEEK, window.start + DAY).start
-    return {"PERIOD": Span(Window(monday, monday + 5 * DAY, Grain.DAY), ("week",))}
 
 
 def to_date(match: Match, context: Context) -> Values | None:
@@ -308,18 +195,13 @@ BUILDERS: dict[str, Build] = {
     "part": part,
     "part_of_year": part_of_year,
     "so_far": so_far,
-    "nth": nth,
-    "first_units": first_units,
-    "week_number": week_number,
+    "half_of": half_of,
     "joined": joined,
     "day_in": day_in,
     "same": same,
-    "nth_working_day": nth_working_day,
-    "weekday_of_week": weekday_of_week,
     "unit_part": unit_part,
-    "working_week": working_week,
     "to_date": to_date,
     "in_named_year": in_named_year,
     "with_weekday": with_weekday,
-    "supported": same,
+    "supported": supported,
 }

@@ -1,18 +1,15 @@
 """Times counted from the message or from another time: "last week", "two weeks ago", "three days after Christmas"."""
 
-from core.resolver.calendar import GRAIN_OF, index_of, is_fine, months_in, seconds_in, unit_around, widened
-from core.resolver.components.lengths import length_of, shifted
+from core.resolver.calendar import GRAIN_OF, index_of, is_fine, unit_around, widened
 from core.resolver.components.results import dated, derived, other, period
 from core.resolver.engine import Match
 from core.resolver.grammar import Build, Values
 from core.resolver.options import Context
-from core.resolver.readings import Calendar, Cycle, Length, Span
-from core.values.civil_time import DAY, Window, date_of
+from core.resolver.readings import Cycle, Span
+from core.resolver.tense import placed
+from core.values.civil_time import DAY, Window
 from core.values.grain import Grain
-from core.values.resolved_time import Alternative, TimeRelation
-
-_NEVER_ROLLING = frozenset({Grain.QUARTER, Grain.DECADE, Grain.CENTURY})
-"""Units that are counted by the calendar: the last two quarters are whole ones."""
+from core.values.resolved_time import Alternative
 
 
 def unit_named(match: Match) -> tuple[Grain, int]:
@@ -54,18 +51,22 @@ def day(match: Match, context: Context) -> Values | None:
     return dated(Span(Window(start, start + DAY, Grain.DAY), ("day",)))
 
 
-def _which(cycle: Cycle, which: int, context: Context) -> tuple[Window | None, tuple[Alternative, ...]]:
+def which_occurrence(cycle: Cycle, which: int, context: Context) -> tuple[Window | None, tuple[Alternative, ...]]:
+    """Return the occurrence that "last" (-1), "this" (0) and "next" (1) point to, and what others may mean by it."""
     today = context.day
     here = index_of(cycle.period, today.start, cycle.week_start)
     weekly = cycle.period is Grain.WEEK
     if which == 0:
-        return cycle.at(here), ()
+        window = _this(cycle, here, context)
+        return window, other(cycle.at(here), "this-period", than=window) if window is not None else ()
     if which < 0:
         is_day = cycle.grain is Grain.DAY
         window = cycle.before(today.start - 1) if is_day else cycle.before(today.start, complete=True)
         if is_day and window is not None and window.end > today.start:
             window = cycle.before(window.start - 1)
-        spoken = cycle.at(here - 1)
+        if which < -1 and window is not None:
+            window = cycle.at(index_of(cycle.period, window.start, cycle.week_start) + which + 1)
+        spoken = cycle.at(here + which)
         why = "previous-week" if weekly else "previous-year"
     else:
         window = cycle.at(here + 1) if weekly else cycle.after(today.end)
@@ -74,12 +75,27 @@ def _which(cycle: Cycle, which: int, context: Context) -> tuple[Window | None, t
     return window, other(spoken, why, than=window) if window is not None else ()
 
 
+def _this(cycle: Cycle, here: int, context: Context) -> Window | None:
+    """Return this week's Monday, this year's May; another one where the sentence says that this one cannot be meant."""
+    window = cycle.at(here)
+    if window is None:
+        return None
+    weekly = cycle.period is Grain.WEEK
+    if window.end <= context.day.start and (context.direction > 0 or (weekly and context.direction == 0)):
+        return cycle.at(here + 1)
+    if context.direction < 0 and window.start >= context.day.end:
+        return cycle.at(here - 1)
+    return window
+
+
 def recurring(match: Match, context: Context) -> Values | None:
     """Build "last Friday", "this May", "next Christmas", "last summer"."""
     cycle = match.get("date")
     if not isinstance(cycle, Cycle):
         return None
-    window, alternatives = _which(cycle, offset_of(match), context)
+    window, alternatives = which_occurrence(cycle, offset_of(match), context)
+    if match.setting("calendar") and offset_of(match) == 0:
+        window, alternatives = cycle.at(index_of(cycle.period, context.day.start, cycle.week_start)), ()
     if window is None:
         return None
     span = Span(window, cycle.known, alternatives=alternatives)
@@ -105,7 +121,7 @@ def counted(match: Match, context: Context) -> Values | None:
     if not isinstance(cycle, Cycle) or not 0 < count < 10_000:
         return None
     ahead = match.setting("offset", -1) > 0
-    first, _ = _which(cycle, -1, context) if not ahead else (cycle.after(context.day.end), ())
+    first, _ = which_occurrence(cycle, -1, context) if not ahead else (cycle.after(context.day.end), ())
     if first is None:
         return None
     step = count - 1 if ahead else 1 - count
@@ -120,15 +136,23 @@ def vague(match: Match, context: Context) -> Values:
     return {"VAGUE": Span(window, ("vague",), vague=True)}
 
 
-def next_day(match: Match, _: Context) -> Values | None:
-    """Build the day after or before a date (그다음 날, 전날)."""
+def next_day(match: Match, context: Context) -> Values | None:
+    """Build the day after or before a date (그다음 날, 전날), or after the message's own where nothing is told."""
     reading = match.get("date")
+    if reading is None:
+        if context.direction < 0:
+            return None
+        reading = Span(context.day)
     ahead = match.setting("offset", 1) > 0
 
     def narrow(window: Window) -> Window:
         start = window.end if ahead else window.start - DAY
         return Window(start, start + DAY, Grain.DAY)
 
+    before = match.before(1)
+    if isinstance(reading, Cycle) and (before is None or "PERIOD" not in before.values):
+        window = placed(reading, context)
+        return None if window is None else dated(Span(narrow(window), (*reading.known, "day")))
     return dated(reading.mapped(narrow, "day"))
 
 
@@ -138,58 +162,10 @@ def unit_before(match: Match, context: Context) -> Values | None:
     return dated(Span(context.unit(grain, int(match.setting("offset", -2))), (grain.value,)))
 
 
-def at_distance(match: Match, context: Context) -> Values | None:
-    """Build "two weeks ago", "in 3 days": the day at that distance, as precise as its unit; hours to the unit."""
-    by = match.get("length")
-    sign = int(match.setting("offset", -1))
-    return dated(_distant(by, sign, context.reference, context))
-
-
-def _distant(by: Length, sign: int, origin: int, context: Context) -> Span | None:
-    if not isinstance(by, Length):
-        return None
-    moment = shifted(origin, by, sign)
-    if is_fine(by.grain):
-        return Span(widened(moment, by.grain), (by.grain.value,), vague=by.vague)
-    start = moment // DAY * DAY
-    window = Window(start, start + DAY, by.grain)
-    if by.most is not None:
-        far = shifted(origin, by.most, sign) // DAY * DAY
-        return Span(Window(min(start, far), max(start, far) + DAY, by.grain), (by.grain.value,))
-    around = unit_around(by.grain, start, week_start=context.week_start)
-    return Span(window, (by.grain.value,), alternatives=other(around, "calendar-unit", than=window), vague=by.vague)
-
-
-def from_date(match: Match, context: Context) -> Values | None:
-    """Build "three days after Christmas", "a week from Friday", "2 days before yesterday"."""
-    by, anchor = match.get("length"), match.get("date")
-    sign = int(match.setting("offset", 1))
-    if (relation := match.get("relation")) is not None:
-        if relation not in {"before", "after", "since"}:
-            return None
-        sign = -1 if relation == "before" else 1
-    if by.most is not None or not isinstance(anchor, Span | Cycle):
-        return None
-    if match.setting("days_only") and is_fine(by.grain):
-        return None
-
-    def narrow(window: Window) -> Window | None:
-        if is_fine(by.grain):
-            return widened(shifted(window.start, by, sign), by.grain)
-        origin = window.end - DAY if sign > 0 and not is_fine(window.grain) else window.start
-        start = shifted(origin, by, sign) // DAY * DAY
-        return Window(start, start + DAY, Grain.DAY)
-
-    if isinstance(anchor, Cycle) and anchor.period is Grain.WEEK:
-        window = anchor.after(context.day.end) if match.setting("ahead") else None
-        anchor = anchor if window is None else Span(window, anchor.known)
-    return derived(anchor.mapped(narrow, by.grain.value))
-
-
 def cycle_from_date(match: Match, _: Context) -> Values | None:
     """Build "the Monday before 25 May", "the second week after Easter", "the weekend after Christmas"."""
     cycle, anchor = match.get("cycle"), match.get("date")
-    number = match.get("ordinal")
+    number = match.get("num") if match.get("ordinal") is None else match.get("ordinal")
     count = 1 if number is None else int(number)
     if not isinstance(cycle, Cycle) or not isinstance(anchor, Span | Cycle) or not 0 < count < 1_000:
         return None
@@ -202,6 +178,18 @@ def cycle_from_date(match: Match, _: Context) -> Values | None:
         return cycle.at(index_of(cycle.period, first.start, cycle.week_start) + (count - 1) * (1 if ahead else -1))
 
     return derived(anchor.mapped(narrow, *cycle.known))
+
+
+def cycle_of_date(match: Match, _: Context) -> Values | None:
+    """Build "the weekend of 4 May": the one in the week of that day."""
+    cycle, anchor = match.get("cycle"), match.get("date")
+    if not isinstance(cycle, Cycle) or cycle.period is not Grain.WEEK or not isinstance(anchor, Span | Cycle):
+        return None
+
+    def narrow(window: Window) -> Window | None:
+        return cycle.at(index_of(Grain.WEEK, window.start, cycle.week_start))
+
+    return period(anchor.mapped(narrow, *cycle.known))
 
 
 def unit_from_date(match: Match, context: Context) -> Values | None:
@@ -218,93 +206,6 @@ def unit_from_date(match: Match, context: Context) -> Values | None:
     return derived(anchor.mapped(narrow, grain.value))
 
 
-def rolling(match: Match, context: Context) -> Values | None:
-    """Build "the past two weeks", "the next 3 days": up to the message's day, or from the day after it."""
-    by: Length | None = match.get("length") or length_of(float(match.get("num")), str(match.get("unit")))
-    sign = offset_of(match)
-    if by is None or by.most is not None or sign == 0:
-        return None
-    if is_fine(by.grain):
-        far = shifted(context.reference, by, sign)
-        window = Window(min(far, context.reference), max(far, context.reference), by.grain)
-    elif by.grain in _NEVER_ROLLING:
-        window = _calendar_units(by, sign, context)
-    elif sign < 0:
-        window = Window(shifted(context.day.start, by, -1), context.day.start, by.grain)
-    else:
-        window = Window(context.day.end, shifted(context.day.end, by, 1), by.grain)
-    span = Span(window, (by.grain.value,), relation=TimeRelation.SPAN, vague=by.vague)
-    span.alternatives = _whole_units(by, sign, window, context)
-    return {"RANGE": span}
-
-
-def _whole_units(by: Length, sign: int, window: Window, context: Context) -> tuple[Alternative, ...]:
-    if by.grain in {Grain.DAY, Grain.HOUR, Grain.MINUTE, Grain.SECOND} or by.working_days:
-        return ()
-    return other(_calendar_units(by, sign, context), "calendar-unit", than=window)
-
-
-def _calendar_units(by: Length, sign: int, context: Context) -> Window:
-    here = context.unit(by.grain)
-    edge = here.start if sign < 0 else here.end
-    far = shifted(edge, by, sign)
-    return Window(min(edge, far), max(edge, far), by.grain)
-
-
-def within(match: Match, context: Context) -> Values | None:
-    """Build "within 3 days": from now until then."""
-    by: Length = match.get("length")
-    start = context.day.start if not is_fine(by.grain) else context.reference
-    window = Window(start, shifted(start, by, 1), by.grain)
-    return {"RANGE": Span(window, (by.grain.value,))} if window.end > window.start else None
-
-
-def ago_from(match: Match, context: Context) -> Values | None:
-    """Build "a year ago today", "a week ago on Monday": the length counted from that day, a weekday being the last."""
-    by, anchor = match.get("length"), match.get("date")
-    sign = int(match.setting("offset", -1))
-    if by.most is not None or is_fine(by.grain):
-        return None
-    window: Window | None = context.day
-    if isinstance(anchor, Cycle):
-        if sign > 0 or by.grain is not Grain.WEEK:
-            return None
-        window = _which(anchor, -1, context)[0]
-    elif anchor is not None:
-        window = anchor.window
-    if window is None:
-        return None
-    start = shifted(window.start, by, sign) // DAY * DAY
-    return dated(Span(Window(start, start + DAY, Grain.DAY), ("day",)))
-
-
-def same_day(match: Match, context: Context) -> Values | None:
-    """Build "this day last year", "a year ago today": the message's own day, so many units away."""
-    by = match.get("length")
-    period_named = match.get("date")
-    if isinstance(period_named, Span):
-        whole = period_named.window
-        by = Length((date_of(whole.start).year - context.date.year) * 12, 0, Grain.YEAR)
-        if whole.grain is not Grain.YEAR:
-            gap = index_of(whole.grain, whole.start) - index_of(whole.grain, context.reference)
-            by = Length(gap * months_in(whole.grain), gap * seconds_in(whole.grain), whole.grain)
-        by = Length(-by.months, -by.seconds, by.grain)
-    elif by is None:
-        made = length_of(
-            1, str(match.get("unit") or match.setting("unit", "month" if "coming" in match.rule.slots else "year"))
-        )
-        by = made if made is not None else Length(0, 0, Grain.DAY)
-    which = match.get("which") if match.get("which") is not None else match.get("unit_which")
-    sign = int(match.setting("offset", -1) if which is None else which)
-    start = shifted(context.reference, by, sign) // DAY * DAY
-    return dated(Span(Window(start, start + DAY, Grain.DAY), ("day",)))
-
-
-def is_calendar(value: object) -> bool:
-    """Whether a meaning lies on the calendar or can be placed there."""
-    return isinstance(value, Calendar)
-
-
 BUILDERS: dict[str, Build] = {
     "unit": unit,
     "day": day,
@@ -312,14 +213,9 @@ BUILDERS: dict[str, Build] = {
     "coming": coming,
     "counted": counted,
     "unit_before": unit_before,
-    "at_distance": at_distance,
-    "from_date": from_date,
     "cycle_from_date": cycle_from_date,
+    "cycle_of_date": cycle_of_date,
     "unit_from_date": unit_from_date,
-    "rolling": rolling,
-    "within": within,
-    "same_day": same_day,
-    "ago_from": ago_from,
     "next_day": next_day,
     "vague": vague,
 }

@@ -3,8 +3,8 @@
 from core.resolver.calendar import is_fine
 from core.resolver.components import cycles
 from core.resolver.components.dates import exists, full_year, year_span
+from core.resolver.components.distances import at_distance
 from core.resolver.components.lengths import shifted
-from core.resolver.components.relative import at_distance
 from core.resolver.engine import Match
 from core.resolver.grammar import Build, Values
 from core.resolver.options import Context
@@ -16,7 +16,7 @@ from core.values.resolved_time import TimeRelation
 
 _ORDER = list(Grain)
 _GOALS = frozenset({TimeRelation.UNTIL, TimeRelation.BY})
-_MOMENTS = ("DAY", "PERIOD", "TIMED", "LOOSEDATE", "CLOCK", "YEAR")
+_MOMENTS = ("DAY", "PERIOD", "TIMED", "LOOSEDATE", "CLOCK", "LOOSECLOCK", "YEAR")
 
 
 def between(match: Match, context: Context) -> Values | None:
@@ -110,6 +110,26 @@ def days_of_month(match: Match, context: Context) -> Values | None:
     return {"RANGE": made}
 
 
+def day_to_date(match: Match, _: Context) -> Values | None:
+    """Build "from 6 to March 9", "3.-9.10.2022": a day of the month in which it ends, or of the month before."""
+    first, last = match.get("first"), match.get("date")
+    if last.grain is not Grain.DAY or not {"month", "day"} <= set(last.known):
+        return None
+    day, month = first if isinstance(first, tuple) else (first, None)
+    if not 1 <= day <= 31 or not 1 <= (month or 1) <= 12:
+        return None
+    begin = cycles.day_of_month(day) if month is None else cycles.day_of_year(month, day)
+
+    def narrow(window: Window) -> Window | None:
+        first = begin.before(window.start - 1)
+        return None if first is None else Window(first.start, window.end, Grain.DAY)
+
+    made = last.mapped(narrow)
+    if isinstance(made, Span):
+        made.relation = TimeRelation.SPAN
+    return None if made is None else {"RANGE": made}
+
+
 def related(match: Match, context: Context) -> Values | None:
     """Build "since March", "until Friday", "before 2020", "by Monday": the window named, and how to take it."""
     reading = match.get("moment")
@@ -125,7 +145,17 @@ def related(match: Match, context: Context) -> Values | None:
         reading = Span(window, reading.known)
     if not isinstance(reading, Span):
         return None
+    if relation is TimeRelation.SINCE and reading.window.start > context.day.start:
+        reading = _begun(reading, context)
     return {"RANGE": Span(reading.window, reading.known, reading.stated, relation, reading.alternatives, reading.vague)}
+
+
+def _begun(reading: Span, context: Context) -> Span:
+    """Return the other reading of a time ahead ("since this August") that lies behind, if it has one."""
+    for other in reading.alternatives:
+        if other.start <= context.day.start:
+            return Span(Window(other.start, other.end, reading.grain), reading.known)
+    return reading
 
 
 def _goal(reading: Cycle, context: Context) -> Window | None:
@@ -184,6 +214,7 @@ def duration_from(match: Match, _: Context) -> Values | None:
 BUILDERS: dict[str, Build] = {
     "between": between,
     "days_of_month": days_of_month,
+    "day_to_date": day_to_date,
     "related": related,
     "began_ago": began_ago,
     "duration_from": duration_from,

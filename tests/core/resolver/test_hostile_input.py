@@ -28,6 +28,14 @@ PIECES = [
     "3일 전 ",
     "일이삼사오",
     "이가",
+    "이틀 안에 끝낼게 ",
+    "三月",
+    "上周一",
+    "从三月到",
+    "三四五六",
+    "先週の月曜日 ",
+    "3日前の",
+    "十時から",
 ]
 
 
@@ -53,6 +61,8 @@ def test_that_twice_the_text_is_twice_the_work(piece: str) -> None:
     assert _calls(short * 2) <= 2.3 * _calls(short) + 200
 
 
-@pytest.mark.parametrize("letter", ["a", "1", " ", "`", ".", "\n", "'", "😀", "이", "\ud800"], ids=repr)
+@pytest.mark.parametrize(
+    "letter", ["a", "1", " ", "`", ".", "\n", "'", "😀", "이", "月", "三", "の", "\ud800"], ids=repr
+)
 def test_that_half_a_megabyte_of_one_letter_is_read(letter: str) -> None:
     assert resolve(letter * 500_000, 0) == ()

@@ -28,6 +28,13 @@ def test_that_words_tell_the_language_where_letters_do_not() -> None:
     assert other_language([b"gestern", b"in", b"berlin"], own=()) == "de"
 
 
+@pytest.mark.parametrize(
+    "text", ["сейчас некогда", "мне 25 лет", "комната 305, код 1234", "он пришёл и сел", "він сів у машину"]
+)
+def test_that_bare_words_and_numbers_of_languages_without_a_grammar_are_no_dates(text: str) -> None:
+    assert resolve(text, WEDNESDAY) == ()
+
+
 def test_that_one_foreign_word_in_a_long_text_is_not_enough() -> None:
     assert other_language([b"tag", b"me", b"in", b"that", b"picture", b"please"], own=()) is None
 

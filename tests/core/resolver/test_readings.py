@@ -151,3 +151,44 @@ def test_that_an_instant_ends_one_grain_later() -> None:
 
 def test_that_the_language_can_be_given() -> None:
     assert resolve("지난주", WEDNESDAY, ResolverOptions(language="en")) == ()
+
+
+def test_that_an_iso_date_has_one_reading() -> None:
+    assert _one("signed on 2024-04-03").alternatives == ()
+
+
+@pytest.mark.parametrize(
+    ("text", "start", "why", "other"),
+    [
+        ("let's bake this Monday", "2024-05-20", "this-period", "2024-05-13"),
+        ("over the past year", "2023-05-15", "calendar-unit", "2023-01-01"),
+    ],
+)
+def test_that_the_period_the_words_name_is_kept_where_the_sentence_means_another(
+    text: str, start: str, why: str, other: str
+) -> None:
+    time = _one(text)
+    assert time.start == _starts(start)
+    assert [(one.why, one.start) for one in time.alternatives] == [(why, _starts(other))]
+
+
+def test_that_what_has_lasted_since_a_time_began_at_one_that_lies_behind() -> None:
+    assert _one("I'll be here since this August", seconds_of(2024, 11, 7)).start == _starts("2024-08-01")
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("boss's day 2022", "2022-10-17"),
+        ("tax day 2018", "2018-04-17"),
+        ("tax day 2021", "2021-04-15"),
+        ("king's day 2014", "2014-04-26"),
+        ("super tuesday 2016", "2016-03-01"),
+    ],
+)
+def test_that_holidays_move_off_the_days_on_which_they_are_not_kept(text: str, day: str) -> None:
+    assert _one(text).start == _starts(day)
+
+
+def test_that_a_feast_without_a_rule_is_known_for_some_years_only() -> None:
+    assert [time.text for time in resolve("super tuesday 2031", WEDNESDAY) if time.start == _starts("2031-03-04")] == []

@@ -13,7 +13,8 @@ from core.values.verdict import Verdict
 from tests.ui.graph.conftest import EDGES, NODES, ROWS, node
 from ui.graph.panel import GraphPanel
 from ui.graph.scene import make_scene
-from ui.graph.widget import GraphWidget, _escaped
+from ui.graph.tips import as_plain_markup
+from ui.graph.widget import GraphWidget
 from ui.theme import DARK, LIGHT
 
 NO_KEY, CONTROL = Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
@@ -217,7 +218,9 @@ def test_that_cursors_are_drawn_in_both_themes(graph: GraphWidget, colors: objec
     graph.set_today(seconds_of(2025, 10, 1))
     with_today = picture(graph)
     graph.set_true_at(seconds_of(2025, 8, 1))
-    assert plain != with_today != picture(graph)
+    with_true_at = picture(graph)
+    graph.set_known_at(seconds_of(2025, 9, 1))
+    assert plain != with_today != with_true_at != picture(graph)
 
 
 def test_that_a_screen_reader_hears_the_selected_memory_and_what_follows(graph: GraphWidget) -> None:
@@ -229,7 +232,7 @@ def test_that_a_screen_reader_hears_the_selected_memory_and_what_follows(graph: 
 
 
 def test_that_foreign_text_is_no_markup_in_a_tool_tip() -> None:
-    assert "<b>" not in _escaped("<b>bold</b>")
+    assert "<b>" not in as_plain_markup("<b>bold</b>")
 
 
 def test_that_the_panel_says_how_chains_come_about(qtbot: QtBot) -> None:
