@@ -26,12 +26,14 @@ class Docks(QObject):
         self._window, self._review = window, panels.review.model
         self.graph = _dock(window, "graph", panels.graph, _BOTTOM)
         self.list = _dock(window, "list", list_panel, _BOTTOM)
+        self.agents = _dock(window, "agents", panels.agents, _BOTTOM)
         self.inspector = _dock(window, "inspector", inspector, _SIDE)
         self.review = _dock(window, "review", panels.queue, _SIDE)
         self.date_math = _dock(window, "dateMath", panels.date_math, _SIDE)
         self._titles = {
             self.graph: DockTitle(self.graph, edge="top"),
             self.list: DockTitle(self.list, edge="top"),
+            self.agents: DockTitle(self.agents, edge="top"),
             self.inspector: DockTitle(self.inspector, inspector.badge),
             self.review: DockTitle(self.review, edge="top"),
             self.date_math: DockTitle(self.date_math, edge="top"),
@@ -60,6 +62,7 @@ class Docks(QObject):
         names = {
             self.graph: (self.tr("Chains"), self.tr("Chains")),
             self.list: (self.tr("List"), self.tr("List")),
+            self.agents: (self.tr("Agents"), self.tr("Agents")),
             self.inspector: (self.tr("Inspector"), self.tr("Memory")),
             self.review: (self.tr("Review"), self.tr("Review")),
             self.date_math: (self.tr("Date math"), self.tr("Date math")),
@@ -124,6 +127,7 @@ class Docks(QObject):
         window.setCorner(Qt.Corner.BottomRightCorner, _SIDE)
         window.setTabPosition(_BOTTOM | _SIDE, QTabWidget.TabPosition.North)
         window.tabifyDockWidget(self.graph, self.list)
+        window.tabifyDockWidget(self.list, self.agents)
         window.splitDockWidget(self.inspector, self.review, Qt.Orientation.Vertical)
         window.tabifyDockWidget(self.review, self.date_math)
 

@@ -4,6 +4,8 @@ import numpy as np
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QWidget
 
+from ui.agent_calls.panel import AgentCallsPanel
+from ui.agent_calls_link import AgentCallsLink
 from ui.as_of.bar import AsOfBar
 from ui.as_of_controller import AsOfController
 from ui.date_math.panel import DateMathPanel
@@ -30,27 +32,33 @@ class Panels(QObject):
     ) -> None:
         super().__init__(window)
         self._services, self._session, self._jobs, self._window = services, session, jobs, window
+        self._messages = messages
         self.reader = DateReader(jobs, lambda: session.today, lambda: services.preferences().week_start)
         self.graph = GraphPanel()
         self.date_math = DateMathPanel(jobs, self.reader, lambda: session.today)
         self.as_of = AsOfBar(self.reader, lambda: session.today)
         self.review = ReviewController(ReviewTools(services, session, jobs, messages, self.reader), window)
+        self.agents = AgentCallsPanel()
         self.queue = ReviewPanel(self.review.model, self.reader)
 
     def connect_to(self, timeline: TimelineWidget, state: ViewState) -> None:
         """Let them follow the timeline and the shared state."""
         self._state = state
         self._graph_link = GraphLink(self.graph, self._session, state, timeline, self._jobs, self._services)
-        self._math_link = DateMathLink(self.date_math, self._session, state, self._jobs, self._services)
+        self._math_link = DateMathLink(self.date_math, self._session, state, timeline, self._jobs, self._services)
         self.moments = AsOfController(
             self.as_of, self._session, state, (timeline, self.graph.graph), self.reader, self._window
         )
+        AgentCallsLink(self.agents, self.as_of, self._session, state, self._jobs, self._services)
         self.moments.set_services(self._services, self._jobs)
         self.review.model.chosen.connect(self._show_pair)
         self.queue.decided.connect(self.review.decide)
         self.queue.dialog_requested.connect(self.review.open_dialog)
+        self.queue.split_requested.connect(self.review.open_split)
+        self.queue.bulk_requested.connect(self.review.open_bulk)
         self.graph.graph.edgeProposed.connect(self.review.propose)
         self.graph.graph.suggestionActivated.connect(self._open_suggestion)
+        self.graph.graph.refused.connect(self._messages.show_note)
 
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""

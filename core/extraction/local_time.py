@@ -36,12 +36,13 @@ def zone_named(name: str) -> ZoneInfo:
         raise UnknownZoneError(name) from error
 
 
-def moment_of(stated: StatedTime | None, zone: str | None) -> Moment | None:
+def moment_of(stated: StatedTime | None, zone: str | None, after: int | None = None) -> Moment | None:
     """Place a stated time on the workspace's line.
 
     An offset that the file states stands. Times in UTC, as servers write them, are shown on the wall clock of the
     chosen zone. Times without a zone are taken to be that wall clock: in a gap (clocks put forward) the time moves on
-    by the gap, in a fold (clocks put back) the first of the two is meant.
+    by the gap, in a fold (clocks put back) the first of the two is meant, unless it would lie before ``after``, the
+    instant of the message before, and the second does not.
     """
     if stated is None:
         return None
@@ -52,8 +53,11 @@ def moment_of(stated: StatedTime | None, zone: str | None) -> Moment | None:
     if stated.offset is None:
         local = (_EPOCH + dt.timedelta(seconds=stated.wall)).replace(tzinfo=zone_named(zone))
         offset = _offset(local)
-        # A round trip through UTC moves a time out of a gap.
         instant = stated.wall - offset
+        second = stated.wall - _offset(local.replace(fold=1))
+        if after is not None and instant < after <= second:
+            instant = second
+        # A round trip through UTC moves a time out of a gap.
         return Moment(instant, _offset_at(instant, zone), zone, ZoneSource.CHOSEN)
     if stated.offset == 0:
         return Moment(seconds, _offset_at(seconds, zone), zone, ZoneSource.CHOSEN)

@@ -16,7 +16,7 @@ from core.values.civil_time import DAY, day_start
 from core.values.grain import Grain
 from core.values.memory import EventTime, Nature, Statement
 from core.values.message import Moment
-from core.values.resolved_time import Basis, ResolvedTime, TimeRelation
+from core.values.resolved_time import Basis, ResolvedTime, TimeKind, TimeRelation
 
 # Where one sentence says two things, each with its date: "we shipped on Monday, and the outage began on Tuesday".
 _CLAUSE = re.compile(r"\s*(?:;|,\s+(?:and|but|then|so|while)\b|\s(?:and then|but)\b)\s*", re.IGNORECASE)
@@ -53,6 +53,15 @@ def statements(text: str, moment: Moment | None, speaker: Speaker, options: Extr
             finding = whole if is_whole else nature_of(clause.text, language_of(clause.text))
             if finding.nature is not Nature.NONE or options.keeps_all:
                 yield _statement(clause, own, finding, moment, speaker)
+
+
+def whole(text: str, moment: Moment | None, speaker: Speaker, options: ResolverOptions) -> Statement:
+    """Return all of a text as one statement: what somebody wrote down as one thing is not cut."""
+    finding = nature_of(text, language_of(text))
+    resolver = replace(options, leaning=1) if finding.nature is Nature.PLAN else options
+    sentence = Sentence(text, 0, len(text))
+    times = _times(sentence, moment.wall if moment else None, resolver)
+    return _statement(sentence, times, finding, moment, speaker)
 
 
 def _times(sentence: Sentence, anchor: int | None, options: ResolverOptions) -> list[ResolvedTime]:
@@ -128,9 +137,13 @@ def _event_time(times: Sequence[ResolvedTime], nature: Nature, moment: Moment | 
 
 
 def _best(times: Sequence[ResolvedTime], nature: Nature, anchor: int | None) -> ResolvedTime | None:
-    """Return the first date on the side of time that the nature speaks of, or the first of all."""
+    """Return the first date on the side of time that the nature speaks of, or the first of all.
+
+    What nobody meant exactly ("lately") counts only where nothing else is said.
+    """
     if not times:
         return None
+    times = [time for time in times if time.kind is not TimeKind.VAGUE] or times
     if anchor is None or nature is Nature.NONE:
         return times[0]
     for time in times:

@@ -1,18 +1,20 @@
 """Import a chat log: messages, the memories found in them, and their event times, in one transaction a source."""
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, replace
 from enum import StrEnum
+from itertools import chain
 from pathlib import Path
 
 from core.clock import Clock, unix_seconds
 from core.extraction.local_time import moment_of, zone_named
 from core.extraction.statements import ExtractionOptions, statements
+from core.extraction.written_order import written_order
 from core.importers.contract import ImportOptions
 from core.importers.registry import OpenedLog, open_log
-from core.resolver.options import ResolverOptions
+from core.resolver.options import DateOrder, ResolverOptions
 from core.slots.subject import Speaker
 from core.store.acts import NewAct, add_act
 from core.store.database import Database
@@ -45,6 +47,8 @@ class ImportRequest:
     assume: tuple[tuple[str, str], ...] = ()
     extract: Extract = Extract.SUGGESTED
     week_start: int = 0
+    date_order: DateOrder | None = None
+    region: str | None = None
     language: str | None = None
     actor: str = "person"
     is_dry_run: bool = False
@@ -92,10 +96,11 @@ def import_log(
         UnknownZoneError: ``request.zone`` is no zone; nothing was written.
         ImportCancelledError: ``is_cancelled`` answered True; nothing was written.
     """
-    if request.zone is not None:
-        zone_named(request.zone)
     recorded_at = unix_seconds(clock)
     options = ImportOptions(zone=request.zone, assume=dict(request.assume))
+    if options.chosen_zone is not None:
+        zone_named(options.chosen_zone)
+        request = replace(request, zone=options.chosen_zone)
     pulse = _Pulse(progress, is_cancelled)
     with (
         open_log(request.paths, format_id=request.format_id, options=options, progress=pulse.on_bytes) as log,
@@ -106,8 +111,10 @@ def import_log(
         name = ", ".join(path.name for path in request.paths)
         act_id, act_uid = add_act(connection, NewAct("import", request.actor, recorded_at))
         batch = ImportBatch(connection, NewSource(name, log.format_id, request.zone, assume), act_id=act_id)
-        for message in log:
-            _take(message, batch, request)
+        messages, request = _with_written_order(log, request)
+        heard: dict[str, int] = {}
+        for message in messages:
+            _take(message, batch, request, heard)
             pulse.on_message(batch)
         batch.flush()
         result = _result(log, batch)
@@ -130,12 +137,29 @@ def import_log(
     return result
 
 
+def _with_written_order(log: OpenedLog, request: ImportRequest) -> tuple[Iterator[RawMessage], ImportRequest]:
+    """Take the order of day and month from the dates in the first messages, unless the person said it."""
+    messages = iter(log)
+    if request.date_order is not None or request.extract is Extract.NONE:
+        return messages, request
+    first: list[RawMessage] = []
+    room = _CHARACTERS_THAT_TELL
+    while room > 0 and (message := next(messages, None)) is not None:
+        first.append(message)
+        room -= len(message.text) + 1
+    order = written_order(message.text for message in first)
+    return chain(first, messages), replace(request, date_order=order)
+
+
 class _DryRunEndsError(Exception):
     """Rolls the transaction back after everything was counted."""
 
 
-def _take(message: RawMessage, batch: ImportBatch, request: ImportRequest) -> None:
-    moment = moment_of(message.time, request.zone)
+def _take(message: RawMessage, batch: ImportBatch, request: ImportRequest, heard: dict[str, int]) -> None:
+    """Store a message and what it states; ``heard`` holds the last instant of each conversation without a zone."""
+    moment = moment_of(message.time, request.zone, heard.get(message.conversation))
+    if moment is not None and message.time is not None and not message.time.zone_known:
+        heard[message.conversation] = moment.seconds
     said_in = batch.add_message(message, moment)
     wants = request.extract
     if said_in is None or wants is Extract.NONE:
@@ -144,8 +168,14 @@ def _take(message: RawMessage, batch: ImportBatch, request: ImportRequest) -> No
     if wants is Extract.SUGGESTED and message.role is Role.ASSISTANT:
         return
     speaker = Speaker(message.author, message.title or message.conversation)
-    resolver = ResolverOptions(language=request.language, week_start=request.week_start)
-    options = ExtractionOptions(resolver, keeps_all=wants is Extract.ALL)
+    resolver = ResolverOptions(
+        language=request.language,
+        week_start=request.week_start,
+        date_order=request.date_order,
+        region=request.region,
+    )
+    # What an agent saved is a memory by being there.
+    options = ExtractionOptions(resolver, keeps_all=wants is Extract.ALL or message.role is Role.MEMORY)
     for statement in statements(message.text, moment, speaker, options):
         batch.add_memory(statement, said_in, author=message.author, scope=message.conversation)
 
@@ -164,6 +194,8 @@ def _result(log: OpenedLog, batch: ImportBatch) -> ImportResult:
 
 
 _MESSAGES_A_PULSE = 64
+_CHARACTERS_THAT_TELL = 1_000_000
+"""How much is read ahead to see in which order the people of a log write day and month."""
 
 
 class _Pulse:

@@ -52,6 +52,24 @@ def test_that_a_time_in_the_fold_is_the_first_of_the_two() -> None:
     assert moment.offset == 2 * HOUR
 
 
+def test_that_a_time_in_the_fold_is_the_second_where_the_first_lies_before_the_last_message() -> None:
+    later = moment_of(_stated(seconds_of(2025, 10, 26, hour=2, minute=50), None), "Europe/Berlin")
+    assert later is not None
+    again = moment_of(_stated(seconds_of(2025, 10, 26, hour=2, minute=10), None), "Europe/Berlin", later.seconds)
+    assert again is not None
+    assert (again.offset, again.seconds - later.seconds) == (HOUR, 20 * 60)
+    unsorted = moment_of(_stated(seconds_of(2025, 10, 26, hour=2, minute=10), None), "Europe/Berlin", later.seconds * 2)
+    assert unsorted is not None
+    assert unsorted.offset == 2 * HOUR
+
+
+def test_that_the_message_before_does_not_move_a_time_out_of_a_gap_to_the_other_side() -> None:
+    in_gap = _stated(seconds_of(2025, 3, 30, hour=2, minute=30), None)
+    plain = moment_of(in_gap, "Europe/Berlin")
+    assert plain is not None
+    assert moment_of(in_gap, "Europe/Berlin", plain.seconds + 60) == plain
+
+
 @pytest.mark.parametrize("year", [-43, 0, 12_000])
 def test_that_a_time_beyond_the_calendar_of_zones_is_kept_as_it_is(year: int) -> None:
     wall = seconds_of(year, 3, 15)

@@ -40,6 +40,24 @@ def test_that_a_sentence_without_time_words_has_the_day_it_was_said() -> None:
     assert found.event_time.basis is Basis.MENTION
 
 
+def test_that_an_exact_date_counts_more_than_a_vague_one() -> None:
+    (found,) = _found("Lately I was busy, I moved to Lisbon last Wednesday.", keeps_all=True)
+    assert _window(found) == ("2025-09-10", "2025-09-11")
+    (vague,) = _found("I moved to Lisbon recently.", keeps_all=True)
+    assert vague.event_time is not None
+    assert vague.event_time.text == "recently"
+
+
+def test_that_what_is_over_now_began_as_long_ago_as_it_lasted() -> None:
+    (ended,) = _found("Rex was with us for 10 years and is not here anymore.", keeps_all=True)
+    assert _window(ended) == ("2015-09-15", "2015-09-16")
+    assert ended.event_time is not None
+    assert ended.event_time.relation is TimeRelation.SINCE
+    (told,) = _found("We stayed in Rome for 10 years.", keeps_all=True)
+    assert told.event_time is not None
+    assert told.event_time.basis is Basis.MENTION
+
+
 def test_that_the_phrase_is_marked_in_the_message_not_in_the_sentence() -> None:
     text = "Good morning! I met Ada yesterday."
     (found,) = _found(text)
