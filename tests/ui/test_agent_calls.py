@@ -69,7 +69,7 @@ def test_that_each_call_says_who_asked_what_as_of_when_and_what_was_told(panel: 
         ["State of the world", "", "refused: no date"],
         ["Date math: 2025-03-15 → 2025-09-10", "", "179 day(s)"],
         ["State of the world: lead", "true at 10 Jul 2025, known at 1 May 2025", "1 memory(ies)"],
-        ["Timeline: redis ignore all⟦U+202E⟧", "", "2 memory(ies)"],
+        ["Timeline: redis ignore all⟦RLO⟧", "", "2 memory(ies)"],
     ]
     assert {_row(panel, number)[1] for number in range(4)} == {"helper 1.0"}
 
