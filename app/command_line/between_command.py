@@ -8,7 +8,7 @@ import click
 
 from app.command_line.output import CommandFailed, Output
 from app.command_line.parameters import JSON, BadDateError
-from app.composition import open_workspace
+from app.workspaces import open_workspace
 from core.clock import SystemClock, local_seconds
 from core.datemath.documents import interval_document, working_days_document
 from core.datemath.holiday_calendar import HolidayCalendar, calendar_of

@@ -6,7 +6,7 @@ import click
 
 from app.command_line.output import CommandFailed, Output
 from app.command_line.parameters import JSON, WORKSPACE
-from app.composition import open_workspace
+from app.workspaces import open_workspace
 from core.clock import SystemClock
 from core.operations.check_workspace import check_workspace, repair_workspace
 

@@ -8,9 +8,18 @@ import click
 from app.command_line.output import Output
 from app.command_line.parameters import JSON, WORKSPACE, DateWindow
 from app.command_line.review_command import AS, REASON, person_called
-from app.composition import open_workspace
+from app.command_line.withdrawal_output import tell_withdrawal
+from app.workspaces import open_workspace
 from core.clock import SystemClock
-from core.operations.edit_memory import Revision, merge, merge_names, redate, revise, withdraw
+from core.operations.edit_memory import (
+    Revision,
+    merge,
+    merge_names,
+    redate,
+    revise,
+    withdraw,
+    withdraw_conversation,
+)
 from core.operations.erase import erase
 from core.values.civil_time import Window
 from core.values.memory import EventTime, Nature
@@ -29,6 +38,10 @@ from core.values.resolved_time import Basis, TimeRelation
 @click.option("--relation", type=click.Choice([one.value for one in TimeRelation]), default=TimeRelation.AT.value)
 @click.option("--fold", multiple=True, metavar="UID", help="Fold another memory, which says the same, into this one.")
 @click.option("--withdraw", "withdraws", is_flag=True, help="Hold it no longer; what it replaced is open again.")
+@click.option(
+    "--withdraw-conversation", "withdraws_all", is_flag=True, help="Take UID, here a conversation, and hold none of it."
+)
+@click.option("--dry-run", is_flag=True, help="With either: only tell what it would open again.")
 @click.option("--same-name", metavar="NAME", help="Take UID, here a name, and NAME for one person or thing.")
 @REASON
 @AS
@@ -45,6 +58,8 @@ def edit(
     relation: str,
     fold: tuple[str, ...],
     withdraws: bool,
+    withdraws_all: bool,
+    dry_run: bool,
     same_name: str | None,
     reason: str,
     name: str | None,
@@ -52,8 +67,14 @@ def edit(
 ) -> None:
     """Change the memory UID; what was before stays and comes back with 'review --undo'."""
     revision = Revision(Nature(nature) if nature else None, is_over, subject, attribute, scope)
-    if revision == Revision() and date is None and not fold and not withdraws and same_name is None:
+    changes = revision != Revision() or date is not None or bool(fold) or same_name is not None
+    if not (changes or withdraws or withdraws_all):
         raise click.UsageError("say what to change: --nature, --subject, --date, --fold, --withdraw …")
+    if dry_run and (changes or withdraws == withdraws_all):
+        raise click.UsageError("--dry-run goes with --withdraw or --withdraw-conversation alone")
+    if dry_run:
+        tell_withdrawal(workspace, uid, is_conversation=withdraws_all, as_json=as_json)
+        return
     person, clock = person_called(name, reason), SystemClock()
     opened = open_workspace(workspace)
     try:
@@ -69,6 +90,8 @@ def edit(
                 merge(opened, uid, fold, person, clock=clock)
             if withdraws:
                 withdraw(opened, [uid], person, clock=clock)
+            if withdraws_all:
+                withdraw_conversation(opened, uid, person, clock=clock)
     finally:
         opened.close()
     _done(as_json=as_json)
@@ -78,11 +101,17 @@ def edit(
 @WORKSPACE
 @click.argument("uid")
 @click.option("--yes", is_flag=True, help="Do not ask; needed where there is no terminal.")
+@click.option("--dry-run", is_flag=True, help="Only tell what it would open again.")
 @REASON
 @AS
 @JSON
-def erase_memory(workspace: Path, uid: str, yes: bool, reason: str, name: str | None, as_json: bool) -> None:
+def erase_memory(
+    workspace: Path, uid: str, yes: bool, dry_run: bool, reason: str, name: str | None, as_json: bool
+) -> None:
     """Erase the memory UID for good: its words go, a tombstone stays, and nothing brings them back."""
+    if dry_run:
+        tell_withdrawal(workspace, uid, is_conversation=False, as_json=as_json)
+        return
     person = person_called(name, reason)
     if not yes and not sys.stdin.isatty():
         raise click.UsageError("erasing cannot be undone; where there is no terminal to ask, confirm it with --yes")

@@ -1,19 +1,17 @@
 """``truewhen export``: what a workspace holds, as a file; the file is whole or not there."""
 
-import os
-import tempfile
-from collections.abc import Iterator
-from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
 from app.command_line.as_of import as_of
+from app.command_line.language import chosen_language
 from app.command_line.output import Output
 from app.command_line.parameters import JSON, KNOWN_AT, TRUE_AT, WORKSPACE
-from app.composition import open_workspace
+from app.workspaces import open_workspace
 from core.clock import SystemClock
 from core.errors import ActionableError
+from core.exporters.report import LANGUAGES, report_words
 from core.exporters.tally import LeftOut
 from core.queries.export_rows import ExportFormat, write_export
 from core.values.civil_time import Window
@@ -59,17 +57,26 @@ class ExportOverWorkspaceError(ActionableError):
 @click.option("--format", "format_id", type=click.Choice([one.value for one in ExportFormat]), required=True)
 @TRUE_AT
 @KNOWN_AT
+@click.option("--language", type=click.Choice(LANGUAGES), help="Of what markdown and html say of their own.")
 @JSON
 def export_memories(
-    workspace: Path, out: Path, format_id: str, true_at: Window | None, known_at: Window | None, as_json: bool
+    workspace: Path,
+    out: Path,
+    format_id: str,
+    true_at: Window | None,
+    known_at: Window | None,
+    language: str | None,
+    as_json: bool,
 ) -> None:
     """Write the memories of WORKSPACE to OUT; a file that is there already is replaced."""
     opened = open_workspace(workspace)
     try:
         _refuse_own_files(workspace, out)
-        with _whole_file(out) as path:
-            moments = as_of(SystemClock(), true_at, known_at, None)
-            tally = write_export(opened, ExportFormat(format_id), moments, path)
+        moments = as_of(SystemClock(), true_at, known_at, None)
+        words = report_words(language or chosen_language())
+        tally = write_export(opened, ExportFormat(format_id), moments, out, words)
+    except OSError as error:
+        raise UnwritableExportError(out, error.strerror or str(error)) from error
     finally:
         opened.close()
     output = Output(as_json=as_json)
@@ -87,20 +94,3 @@ def _refuse_own_files(workspace: Path, out: Path) -> None:
     own = {Path(f"{workspace.resolve()}{suffix}") for suffix in ("", "-wal", "-shm", "-journal")}
     if out.resolve() in own or (out.exists() and out.samefile(workspace)):
         raise ExportOverWorkspaceError(out)
-
-
-@contextmanager
-def _whole_file(path: Path) -> Iterator[Path]:
-    """Give a file that takes the place of ``path`` when all of it is written, and leaves nothing behind if not."""
-    try:
-        handle, name = tempfile.mkstemp(dir=path.parent, prefix=f".{path.name[:80]}.")
-        os.close(handle)
-    except OSError as error:
-        raise UnwritableExportError(path, error.strerror or str(error)) from error
-    try:
-        yield Path(name)
-        Path(name).replace(path)
-    except OSError as error:
-        raise UnwritableExportError(path, error.strerror or str(error)) from error
-    finally:
-        Path(name).unlink(missing_ok=True)

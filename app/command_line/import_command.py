@@ -9,7 +9,7 @@ import click
 
 from app.command_line.output import Output
 from app.command_line.parameters import ASSUME, EXISTING_PATHS, FORMAT, JSON, ZONE
-from app.composition import create_workspace, open_workspace
+from app.workspaces import create_workspace, open_workspace
 from core.clock import SystemClock
 from core.operations.import_log import Extract, ImportRequest, ImportResult, import_log
 from core.queries.handle import WorkspaceHandle

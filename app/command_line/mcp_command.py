@@ -5,7 +5,7 @@ from pathlib import Path
 import click
 
 from app.command_line.parameters import WORKSPACE
-from app.composition import open_workspace
+from app.workspaces import open_workspace
 from core.clock import SystemClock
 
 

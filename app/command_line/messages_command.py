@@ -30,10 +30,11 @@ def list_messages(
 ) -> None:
     """List the messages of chat logs as an import would read them."""
     output = Output(as_json=as_json)
-    if zone is not None:
-        zone_named(zone)
+    options = ImportOptions(zone=zone, assume=dict(assume))
+    if options.chosen_zone is not None:
+        zone_named(options.chosen_zone)
     try:
-        with open_log(paths, format_id=format_id, options=ImportOptions(zone=zone, assume=dict(assume))) as log:
+        with open_log(paths, format_id=format_id, options=options) as log:
             _print(output, log, only_count=count)
     except ImportRefusedError as error:
         if as_json:
@@ -84,7 +85,7 @@ def _document(message: RawMessage) -> dict[str, object]:
     return {
         "conversation": message.conversation,
         "id": message.key,
-        "author": message.author,
+        "author": message.author or None,
         "role": message.role.value,
         "time": message.time.text if message.time else None,
         "zone_known": message.time.zone_known if message.time else False,

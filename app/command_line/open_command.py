@@ -5,7 +5,7 @@ from typing import Any
 
 import click
 
-PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "settings")
+PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "audit", "settings")
 
 
 class PixelSize(click.ParamType[tuple[int, int]]):

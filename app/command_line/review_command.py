@@ -8,7 +8,7 @@ import click
 
 from app.command_line.output import CommandFailed, Output
 from app.command_line.parameters import JSON, WORKSPACE, DateWindow
-from app.composition import open_workspace
+from app.workspaces import open_workspace
 from core.clock import Clock, SystemClock, local_seconds
 from core.errors import ActionableError
 from core.exporters.documents import memory_document

@@ -7,7 +7,7 @@ import click
 from app.command_line.as_of import as_of
 from app.command_line.output import CommandFailed, Output
 from app.command_line.parameters import JSON, KNOWN_AT, TRUE_AT, WORKSPACE, DateWindow
-from app.composition import open_workspace
+from app.workspaces import open_workspace
 from core.clock import SystemClock
 from core.exporters.documents import memory_document
 from core.queries.state import Difference, diff, state

@@ -7,8 +7,9 @@ flight. Redirects are not followed: facts go to the address that a person switch
 import asyncio
 import ssl
 from collections.abc import Callable, Coroutine
+from contextlib import AbstractAsyncContextManager
 from importlib.util import find_spec
-from typing import TYPE_CHECKING, Self, TypeVar
+from typing import TYPE_CHECKING, Any, Self, TypeVar
 
 from core.llm.budget import Budget, Meter, tokens_of
 from core.llm.completion import completion_of
@@ -25,6 +26,7 @@ from core.llm.errors import (
 )
 from core.llm.exchange import Exchange, Question
 from core.llm.keys import key_of
+from core.llm.model_names import model_names
 from core.llm.refusals import failure_of, said_in
 from core.llm.settings import LlmSettings
 
@@ -117,6 +119,20 @@ class LlmClient:
             self._library = self._opened()
         return self._runner.run(self._watched(self._asked(question, self._library), is_cancelled))
 
+    def models(self, *, is_cancelled: Callable[[], bool] = _never) -> tuple[str, ...]:
+        """Ask which models the endpoint has; costs nothing of the budget.
+
+        Raises:
+            LlmUnavailableError: nothing could be sent.
+            LlmFailedError: no usable answer came.
+        """
+        self.check()
+        if self._runner is None:
+            self._runner = asyncio.Runner()
+        if self._library is None:
+            self._library = self._opened()
+        return self._runner.run(self._watched(self._named(self._library), is_cancelled))
+
     def _opened(self) -> "openai.AsyncOpenAI":
         import httpx2  # noqa: PLC0415 - an optional extra
         import openai  # noqa: PLC0415
@@ -178,15 +194,28 @@ class LlmClient:
         self._meter.settle(cost, completion.tokens)
         return self.exchange(question, completion.text)
 
+    async def _named(self, library: "openai.AsyncOpenAI") -> tuple[str, ...]:
+        import openai  # noqa: PLC0415 - an optional extra
+
+        try:
+            body = await self._read(library.models.with_streaming_response.list())
+        except openai.APIStatusError as error:
+            said = said_in(error.body, self._key or "")
+            raise failure_of(error.status_code, said, self.settings, has_key=bool(self._key)) from error
+        return model_names(body)
+
     async def _body(self, question: Question, library: "openai.AsyncOpenAI", dialect: Dialect) -> bytes:
+        ask = library.chat.completions.with_streaming_response.create
+        return await self._read(ask(**dialect.request(question, self.settings)))
+
+    async def _read(self, opening: AbstractAsyncContextManager[Any]) -> bytes:
         import httpx2  # noqa: PLC0415 - an optional extra
         import openai  # noqa: PLC0415
 
         address = self.settings.base_url
         body = bytearray()
-        ask = library.chat.completions.with_streaming_response.create
         try:
-            async with ask(**dialect.request(question, self.settings)) as response:
+            async with opening as response:
                 async for chunk in response.iter_bytes():
                     body += chunk
                     if len(body) > _MOST_BYTES:

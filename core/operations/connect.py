@@ -35,7 +35,7 @@ def add_checked_edge(act: OpenAct, edge: NewSupersession) -> None:
     pair = (edge.old_id, edge.new_id)
     uids = uids_of(connection, pair)
     old_uid, new_uid = (uids.get(memory_id, str(memory_id)) for memory_id in pair)
-    if kind in ACTING_KINDS and _leads_back(act, edge):
+    if kind in ACTING_KINDS and leads_back(act, edge):
         raise CycleError(old_uid, new_uid)
     table = table_of(connection, pair, fallen)
     old, new = table.places_of(np.array(pair, dtype=np.int64)).tolist()
@@ -46,7 +46,7 @@ def add_checked_edge(act: OpenAct, edge: NewSupersession) -> None:
     add_supersession(connection, edge, act_id=act.id)
 
 
-def _leads_back(act: OpenAct, edge: NewSupersession) -> bool:
+def leads_back(act: OpenAct, edge: NewSupersession) -> bool:
     """Whether the edge would close a cycle: is its old memory reached from its new one already?
 
     Step by step from the new one on: of hundreds of thousands of edges a chain has a few.

@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from core.clock import Clock, unix_seconds
 from core.history.model import EdgeKind
 from core.operations.connect import add_checked_edge
-from core.operations.errors import AlreadyDecidedError, NeedsKindError, NothingCalledError
+from core.operations.decide_many import accept_many, reject_many
+from core.operations.errors import AlreadyDecidedError
 from core.operations.person import Person
+from core.operations.suggested import kind_of, known, waiting
 from core.store import edges as edge_store
-from core.store.acting import OpenAct, acting
+from core.store.acting import acting
 from core.store.acts import NewAct
 from core.store.database import Database
 from core.store.edges import NewSuggestion
@@ -17,7 +19,18 @@ from core.values.changes import Changes
 from core.values.identifiers import SupersessionId
 from core.values.memory import Bound
 
-__all__ = ["Acceptance", "EdgeKind", "NewSuggestion", "accept", "defer", "edit_decision", "propose", "reject"]
+__all__ = [
+    "Acceptance",
+    "EdgeKind",
+    "NewSuggestion",
+    "accept",
+    "accept_many",
+    "defer",
+    "edit_decision",
+    "propose",
+    "reject",
+    "reject_many",
+]
 
 _DECIDED = Changes(supersessions=True, suggestions=True)
 
@@ -40,9 +53,9 @@ def accept(database: Database, acceptances: Sequence[Acceptance], person: Person
     with acting(database, person.act("accept", clock)) as act:
         act.detail["suggestions"] = [one.suggestion for one in acceptances]
         for one in acceptances:
-            suggested = _waiting(act, one.suggestion)
+            suggested = waiting(act, one.suggestion)
             act.touch((suggested.old_id, suggested.new_id))
-            kind = one.kind or _kind_of(one.suggestion, suggested.verdict)
+            kind = one.kind or kind_of(one.suggestion, suggested.verdict)
             add_checked_edge(act, edge_store.NewSupersession(suggested.old_id, suggested.new_id, kind.value, one.start))
             edge_store.add_decision(act.connection, suggested.id, act_id=act.id)
     return _DECIDED
@@ -62,7 +75,7 @@ def edit_decision(database: Database, change: Acceptance, person: Person, *, clo
     """Give an accepted suggestion another kind or time; one that still waits is accepted with them."""
     with acting(database, person.act("edit", clock)) as act:
         act.detail["suggestions"] = [change.suggestion]
-        suggested = _known(act, change.suggestion)
+        suggested = known(act, change.suggestion)
         act.touch((suggested.old_id, suggested.new_id))
         standing = None
         if suggested.decided is not None and not suggested.is_pending:
@@ -71,7 +84,7 @@ def edit_decision(database: Database, change: Acceptance, person: Person, *, clo
             )
             if standing is None:
                 raise AlreadyDecidedError(change.suggestion, suggested.decided.action, suggested.decided.actor)
-        kind = change.kind or _kind_of(change.suggestion, standing.kind if standing else suggested.verdict)
+        kind = change.kind or kind_of(change.suggestion, standing.kind if standing else suggested.verdict)
         start = change.start
         if start is None and standing is not None and standing.start_latest is not None:
             start = Bound(standing.start_earliest, standing.start_latest)
@@ -95,26 +108,5 @@ def _turn_down(database: Database, uids: Sequence[str], new_act: NewAct) -> Chan
     with acting(database, new_act) as act:
         act.detail["suggestions"] = list(uids)
         for uid in uids:
-            edge_store.add_decision(act.connection, _waiting(act, uid).id, act_id=act.id)
+            edge_store.add_decision(act.connection, waiting(act, uid).id, act_id=act.id)
     return Changes(suggestions=True)
-
-
-def _waiting(act: OpenAct, uid: str) -> edge_store.Suggested:
-    suggested = _known(act, uid)
-    if suggested.decided is not None and not suggested.is_pending:
-        raise AlreadyDecidedError(uid, suggested.decided.action, suggested.decided.actor)
-    return suggested
-
-
-def _known(act: OpenAct, uid: str) -> edge_store.Suggested:
-    suggested = edge_store.suggestion_by_uid(act.connection, uid, act.fallen)
-    if suggested is None:
-        raise NothingCalledError(uid)
-    return suggested
-
-
-def _kind_of(uid: str, verdict: str) -> EdgeKind:
-    try:
-        return EdgeKind(verdict)
-    except ValueError as error:
-        raise NeedsKindError(uid, verdict) from error

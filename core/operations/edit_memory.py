@@ -2,6 +2,7 @@
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from typing import TYPE_CHECKING
 
 from core.clock import Clock
 from core.history.model import EdgeKind
@@ -15,6 +16,9 @@ from core.store.edges import NewSupersession
 from core.values.changes import Changes
 from core.values.identifiers import ConversationId, MemoryId, MessageId, Uid, new_uid
 from core.values.memory import EventTime, Nature, Statement
+
+if TYPE_CHECKING:
+    from core.store.bulk import BulkRows
 
 _MEMORIES = Changes(memories=True)
 
@@ -64,7 +68,7 @@ def redate(database: Database, uid: str, event_time: EventTime, person: Person, 
         version = event_times.next_version(act.connection, memory_id)
         # Version 1 is what the words gave; a memory that had no date gets its first one by hand as version 2.
         row = event_times.event_time_row(event_time, memory_id=memory_id, act_id=act.id, version=max(2, version))
-        event_times.add_event_times(act.connection, [row])
+        event_times.add_event_times(act.connection, list(row))
         act.detail["memory"] = uid
     return _MEMORIES
 
@@ -147,13 +151,15 @@ def _touched(act: OpenAct, uid: str) -> MemoryId:
 def _add(act: OpenAct, statement: Statement, origin: memories.Origin, evidence: Sequence[MessageId]) -> Uid:
     connection = act.connection
     memory_id, uid = memories.next_memory_id(connection), new_uid("m")
-    row = memories.memory_row(statement, origin, memory_id=memory_id, uid=uid)
-    said = [memories.evidence_row(statement, memory_id=memory_id, message_id=message) for message in evidence]
-    memories.add_memories(connection, [row], said)
-    times = []
+    row: BulkRows = list(memories.memory_row(statement, origin, memory_id=memory_id, uid=uid))
+    said: BulkRows = []
+    for message in evidence:
+        said += memories.evidence_row(statement, memory_id=memory_id, message_id=message)
+    memories.add_memories(connection, row, said)
+    times: BulkRows = []
     if statement.event_time is not None:
-        times = [event_times.event_time_row(statement.event_time, memory_id=memory_id, act_id=act.id)]
+        times += event_times.event_time_row(statement.event_time, memory_id=memory_id, act_id=act.id)
         event_times.add_event_times(connection, times)
     source = memories.source_of(connection, memory_id)
-    packed.pack(connection, packed.NameNumbers(connection), [row], times, act_id=act.id, source_id=source)
+    packed.pack(connection, packed.NameNumbers(connection), row, times, act_id=act.id, source_id=source)
     return uid

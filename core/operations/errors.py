@@ -1,5 +1,8 @@
 """Why an act is refused, and what the person can do instead."""
 
+from collections.abc import Mapping, Sequence
+from typing import ClassVar
+
 from core.errors import ActionableError
 
 
@@ -31,6 +34,30 @@ class NeedsKindError(ActionableError):
     def __init__(self, uid: str, verdict: str) -> None:
         super().__init__(f"the verdict of {uid} is {verdict!r}, which replaces nothing; say which kind it is")
         self.uid, self.verdict = uid, verdict
+
+
+class BulkRefusedError(ActionableError):
+    """Some of many suggestions cannot be decided together; nothing was written.
+
+    ``refused`` maps why (``model_only``, ``cycle``, ``fork`` or the code of another error here) to uids.
+    """
+
+    code = "bulk_refused"
+
+    _WHY: ClassVar[dict[str, str]] = {
+        "model_only": "only a model's word speaks for them",
+        "cycle": "they lead back to where they begin",
+        "fork": "one memory would be replaced by several that hold at once",
+        "starts_before_old": "they begin before what they would end",
+        "needs_kind": "their verdict replaces nothing",
+        "already_decided": "they were decided already",
+        "unknown_uid": "there is nothing of that name",
+    }
+
+    def __init__(self, refused: Mapping[str, Sequence[str]]) -> None:
+        listed = "; ".join(f"{self._WHY.get(why, why)}: {', '.join(uids)}" for why, uids in refused.items())
+        super().__init__(f"nothing was decided. Leave these out and decide about each on its own: {listed}")
+        self.refused = {why: tuple(uids) for why, uids in refused.items()}
 
 
 class CycleError(ActionableError):

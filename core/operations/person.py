@@ -5,8 +5,9 @@ from dataclasses import dataclass
 from core.clock import Clock, unix_seconds
 from core.operations.errors import OnlyPeopleDecideError
 from core.store.acts import NewAct
+from core.values.identifiers import AGENT_PREFIX
 
-AGENT_PREFIX = "agent:"
+__all__ = ["AGENT_PREFIX", "Person"]
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,16 +4,19 @@ from dataclasses import replace
 
 from core.clock import Clock
 from core.history.cycles import edges_in_cycles
+from core.history.model import ACTING_KINDS, EDGE_KINDS
+from core.operations.connect import leads_back
 from core.operations.errors import NothingCalledError, NothingToRedoError, NothingToUndoError, WouldCloseCycleError
 from core.operations.person import Person
 from core.store.acting import OpenAct, acting
 from core.store.acts import act_by_uid, fallen_acts, last_done, last_undone
 from core.store.database import Database
-from core.store.edges import standing_edges
+from core.store.edges import NewSupersession, standing_edges, standing_edges_at
 from core.store.fingerprints import memories_touched_by
+from core.store.marks import changed_acts, mark
 from core.store.memory_tables import edge_table
 from core.values.changes import Changes
-from core.values.identifiers import ActId
+from core.values.identifiers import ActId, MemoryId
 
 
 def undo(database: Database, person: Person, *, clock: Clock, act_uid: str | None = None) -> Changes:
@@ -51,14 +54,29 @@ def redo(database: Database, person: Person, *, clock: Clock) -> Changes:
 
 
 def _close(database: Database, person: Person, action: str, target: int, clock: Clock) -> None:
-    with acting(database, replace(person.act(action, clock), undoes_id=ActId(target))) as act:
-        act.touch(memories_touched_by(act.connection, target))
-        if _has_cycle(act):
-            raise WouldCloseCycleError
+    with database.write() as connection:
+        before = fallen_acts(connection, None)
+        with acting(database, replace(person.act(action, clock), undoes_id=ActId(target))) as act:
+            act.touch(memories_touched_by(act.connection, target))
+            if _closes_cycle(act, changed_acts(before, act.fallen)):
+                raise WouldCloseCycleError
 
 
-def _has_cycle(act: OpenAct) -> bool:
-    table = edge_table(standing_edges(act.connection, act.fallen))
-    if not len(table):
-        return False
-    return bool(edges_in_cycles(table, int(max(table.old.max(), table.new.max())) + 1).any())
+_MOST_SINGLY = 100
+"""Edges that came back from which on it is quicker to look at all there are."""
+
+
+def _closes_cycle(act: OpenAct, acts: frozenset[int]) -> bool:
+    """Whether an edge that came back with some acts leads back to where it begins."""
+    last = mark(act.connection).supersession
+    _, rows = standing_edges_at(act.connection, act.fallen, after=last, acts=acts)
+    table = edge_table(rows).of_kind(*ACTING_KINDS)
+    if len(table) > _MOST_SINGLY:
+        everything = edge_table(standing_edges(act.connection, act.fallen))
+        size = int(max(everything.old.max(), everything.new.max())) + 1
+        return bool(edges_in_cycles(everything, size).any())
+    ends = zip(table.old.tolist(), table.new.tolist(), table.kind.tolist(), strict=True)
+    return any(
+        leads_back(act, NewSupersession(MemoryId(old), MemoryId(new), EDGE_KINDS[kind].value))
+        for old, new, kind in ends
+    )

@@ -57,8 +57,7 @@ def chain(workspace: WorkspaceHandle, memory_id: MemoryId, as_of: AsOf) -> Chain
     unordered = np.array(found.memories, dtype=np.int64)
     ordered = unordered[np.lexsort((unordered, history.memories.start[unordered]))].tolist()
     members = dict(zip(ordered, records(workspace, history, ordered, as_of), strict=True))
-    inside = np.zeros(len(history.edges), dtype=np.bool_)
-    inside[list(found.edges)] = True
+    inside = np.array(found.edges, dtype=np.int64)
     return ChainRecord(
         memories=tuple(members.values()),
         edges=_edges(workspace, history, found.edges, members),
@@ -80,21 +79,24 @@ def _edges(
     workspace: WorkspaceHandle, history: History, places: tuple[int, ...], members: dict[int, MemoryRecord]
 ) -> tuple[EdgeRecord, ...]:
     ids = history.edges.edge_id[list(places)].tolist()
-    by_id = dict(zip(ids, places, strict=True))
     uids = dict(zip(history.memories.memory_id[list(members)].tolist(), members.values(), strict=True))
+    quarantined = set(np.array(ids)[history.validity.quarantined[list(places)]].tolist())
     with workspace.read() as connection:
-        rows = list(edge_rows(connection, sorted(by_id)))
+        rows = [tuple(row) for row in edge_rows(connection, sorted(ids))]
     return tuple(
         EdgeRecord(
-            uid=row.uid,
-            old_uid=uids[row.old_id].uid,
-            new_uid=uids[row.new_id].uid,
-            kind=EdgeKind(row.kind),
-            start=None if row.start_latest is None else Bound(row.start_earliest, row.start_latest),
-            actor=row.actor,
-            reason=row.reason,
-            recorded_at=row.recorded_at,
-            is_quarantined=bool(history.validity.quarantined[by_id[row.id]]),
+            uid=uid,
+            old_uid=uids[old_id].uid,
+            new_uid=uids[new_id].uid,
+            kind=_KINDS[kind],
+            start=None if latest is None else Bound(earliest, latest),
+            actor=actor,
+            reason=reason,
+            recorded_at=recorded_at,
+            is_quarantined=edge_id in quarantined,
         )
-        for row in rows
+        for edge_id, uid, old_id, new_id, kind, earliest, latest, _, _, actor, recorded_at, reason, _ in rows
     )
+
+
+_KINDS = {kind.value: kind for kind in EdgeKind}

@@ -4,6 +4,8 @@ Memories go from the store to the file in batches: only columns of numbers are h
 """
 
 import os
+import secrets
+import shutil
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
@@ -19,13 +21,14 @@ from core.exporters.html_report import write_html
 from core.exporters.jsonl import write_jsonl
 from core.exporters.markdown import write_markdown
 from core.exporters.mcp_memory import write_mcp_memory
-from core.exporters.report import ReportEntry, ReportFacts
+from core.exporters.report import ENGLISH, ReportEntry, ReportFacts, Words
 from core.exporters.tally import Tally
 from core.queries.export_graphiti import graph_of
 from core.queries.export_vektor import write_vektor
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
-from core.queries.memory_records import all_records, records
+from core.queries.memory_records import records
+from core.queries.plain_memories import all_plain_rows
 from core.queries.timeline_columns import pending_ids
 from core.store import export_reads
 from core.store.messages import count_messages
@@ -47,27 +50,47 @@ class ExportFormat(StrEnum):
     MCP_MEMORY = "mcp-memory"
 
 
-def write_export(workspace: WorkspaceHandle, format_id: ExportFormat, as_of: AsOf, path: Path) -> Tally:
-    """Write what is held at ``as_of`` over the file at ``path``, to the disk.
+def write_export(
+    workspace: WorkspaceHandle, format_id: ExportFormat, as_of: AsOf, path: Path, words: Words = ENGLISH
+) -> Tally:
+    """Write what is held at ``as_of`` to the disk, in the place of a file that is at ``path`` already.
+
+    It has its name only once all of it is written. ``words`` are what Markdown and HTML say of their own.
 
     Raises:
-        OSError: the file cannot be written; what is there is no whole file.
+        OSError: the file cannot be written; what was there before is still there.
     """
+    part = path.with_name(f".{path.name[:80]}.{secrets.token_hex(4)}")
+    part.open("xb").close()
+    try:
+        tally = _write(workspace, format_id, as_of, part, words)
+        if path.exists():
+            shutil.copymode(path, part)
+        part.replace(path)
+    finally:
+        part.unlink(missing_ok=True)
+    return tally
+
+
+def _write(workspace: WorkspaceHandle, format_id: ExportFormat, as_of: AsOf, path: Path, words: Words) -> Tally:
     if format_id is ExportFormat.VEKTOR:
         return write_vektor(workspace, as_of, path)
     with path.open("w", encoding="utf-8", newline="\n") as out:
-        tally = _WRITERS[format_id](workspace, as_of, out)
+        if format_id in _DOCUMENTS:
+            tally = _DOCUMENTS[format_id](workspace, as_of, out, words)
+        else:
+            tally = _WRITERS[format_id](workspace, as_of, out)
         out.flush()
         os.fsync(out.fileno())
     return tally
 
 
 def _write_jsonl(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:
-    return Tally(write_jsonl(all_records(workspace, as_of), out))
+    return Tally(write_jsonl(all_plain_rows(workspace, as_of), out))
 
 
 def _write_csv(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:
-    return write_csv(all_records(workspace, as_of), out)
+    return write_csv(all_plain_rows(workspace, as_of), out)
 
 
 def _write_calendar(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:
@@ -75,19 +98,19 @@ def _write_calendar(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tal
     return write_calendar(records(workspace, history, _in_time_order(history), as_of), out)
 
 
-def _write_markdown(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:
+def _write_markdown(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO, words: Words) -> Tally:
     history = load_history(workspace, as_of)
     shown = records(workspace, history, _in_time_order(history), as_of)
-    return write_markdown(shown, report_facts(workspace, as_of), out)
+    return write_markdown(shown, report_facts(workspace, as_of), out, words)
 
 
-def _write_html(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:
+def _write_html(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO, words: Words) -> Tally:
     history = load_history(workspace, as_of)
     places = _in_time_order(history)
     is_pending = np.isin(history.memories.memory_id, pending_ids(workspace, history))
     shown = zip(places, records(workspace, history, places, as_of), strict=True)
     entries = (ReportEntry(record, bool(is_pending[place])) for place, record in shown)
-    return write_html(entries, report_facts(workspace, as_of), out)
+    return write_html(entries, report_facts(workspace, as_of), out, words)
 
 
 def _write_mcp_memory(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:
@@ -100,11 +123,13 @@ def _write_graphiti(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tal
     return write_graphiti(graph_of(workspace, as_of), out)
 
 
+_DOCUMENTS: dict[ExportFormat, Callable[[WorkspaceHandle, AsOf, TextIO, Words], Tally]] = {
+    ExportFormat.MARKDOWN: _write_markdown,
+    ExportFormat.HTML: _write_html,
+}
 _WRITERS: dict[ExportFormat, Callable[[WorkspaceHandle, AsOf, TextIO], Tally]] = {
     ExportFormat.JSONL: _write_jsonl,
     ExportFormat.CSV: _write_csv,
-    ExportFormat.MARKDOWN: _write_markdown,
-    ExportFormat.HTML: _write_html,
     ExportFormat.ICS: _write_calendar,
     ExportFormat.GRAPHITI: _write_graphiti,
     ExportFormat.MCP_MEMORY: _write_mcp_memory,

@@ -1,6 +1,7 @@
 """What is true when, for a whole workspace at once: the columns that every other question is answered from.
 
-They are kept until the log grows: whatever changes a workspace writes a row to its log.
+They are kept until the log grows: whatever changes a workspace writes a row to its log. After a decision only what
+hangs together with it is worked out anew.
 """
 
 from collections import OrderedDict
@@ -14,12 +15,14 @@ from numpy.typing import NDArray
 
 from core.history.chains import EdgeIndex
 from core.history.model import EdgeTable, MemoryTable
+from core.history.renewal import Linked, renewed
 from core.history.statuses import statuses
 from core.history.validity import Validity, validity
 from core.queries.handle import WorkspaceHandle
 from core.store.acts import Fallen
-from core.store.history import Held, held
+from core.store.history import EdgesSince, Held, edges_since, held
 from core.store.log import last_id
+from core.store.marks import Mark
 from core.store.memory_tables import edge_table, memory_table
 from core.values.as_of import AsOf
 from core.values.open_ends import OPEN_PAST
@@ -37,6 +40,7 @@ class History:
     validity: Validity
     sources: dict[int, str]
     fallen: Fallen
+    mark: Mark | None = None
 
     @cached_property
     def edge_index(self) -> EdgeIndex:
@@ -66,31 +70,57 @@ class History:
         return None if place < 0 else place
 
 
-_Key = tuple[int, int | None, int | None]
-_kept: "WeakKeyDictionary[WorkspaceHandle, OrderedDict[_Key, History]]" = WeakKeyDictionary()
+_Key = tuple[int | None, int | None]
+_kept: "WeakKeyDictionary[WorkspaceHandle, OrderedDict[_Key, tuple[int, History]]]" = WeakKeyDictionary()
 _guard = Lock()
 
 
 def load_history(workspace: WorkspaceHandle, as_of: AsOf) -> History:
     """Return the history held at ``as_of.known_at`` and ``as_of.recorded_at``; ``true_at`` plays no part."""
+    key = (as_of.known_at, as_of.recorded_at)
     with workspace.read() as connection:
-        key = (last_id(connection), as_of.known_at, as_of.recorded_at)
+        last = last_id(connection)
         with _guard:
             histories = _kept.setdefault(workspace, OrderedDict())
-            if key in histories:
+            kept_last, before = histories.get(key, (None, None))
+            if before is not None and kept_last == last:
                 histories.move_to_end(key)
-                return histories[key]
-        found = _history(held(connection, known_at=as_of.known_at, recorded_at=as_of.recorded_at))
+                return before
+        found, since = None, None
+        if before is not None and before.mark is not None:
+            since = edges_since(connection, before.mark, before.fallen, recorded_at=as_of.recorded_at)
+        if before is not None and since is not None:
+            found = _renewed(before, since)
+        if found is None:
+            before = None  # let go of it first: two of them are twice as much
+            with _guard:
+                histories.pop(key, None)
+            found = _history(held(connection, known_at=as_of.known_at, recorded_at=as_of.recorded_at))
     with _guard:
-        for stale in [one for one in histories if one[0] != key[0]]:
-            del histories[stale]
-        histories[key] = found
+        histories[key] = (last, found)
+        histories.move_to_end(key)
         while len(histories) > _KEPT:
             histories.popitem(last=False)
     return found
 
 
-def _history(found: Held) -> History:
-    memories = memory_table(found.memories)
-    edges = edge_table(found.edges, memories)
-    return History(memories, edges, validity(memories, edges), found.sources, found.fallen)
+def _history(read: Held) -> History:
+    memories = memory_table(read.memories)
+    edges = edge_table(read.edges, memories)
+    return History(memories, edges, validity(memories, edges), read.sources, read.fallen, read.mark)
+
+
+def _renewed(before: History, since: EdgesSince) -> History | None:
+    """Return what a history became, or None where too much hangs together with what was decided."""
+    linked: Linked | None = Linked(before.edges, before.edge_index, before.validity)
+    if linked is not None and len(since.old_ids):
+        touched = before.memories.places_of(since.old_ids)
+        linked = renewed(before.memories, linked, touched[touched >= 0], edge_table(since.edges, before.memories))
+    if linked is None:
+        return None
+    found = History(before.memories, linked.edges, linked.validity, before.sources, since.fallen, since.mark)
+    # What was worked out already: a replacement never moves where a memory begins.
+    vars(found)["edge_index"] = linked.index
+    if "by_start" in vars(before):
+        vars(found)["by_start"] = before.by_start
+    return found

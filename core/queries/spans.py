@@ -1,10 +1,27 @@
-"""Validity of one memory as values."""
+"""Validity as values, of one memory or of many."""
+
+from collections.abc import Iterator
 
 import numpy as np
 
 from core.history.validity import Validity
 from core.values.memory import Bound, Span
 from core.values.open_ends import OPEN_FUTURE, OPEN_PAST
+
+
+def validities_of(found: Validity) -> Iterator[tuple[Span, ...]]:
+    """Yield what ``validity_of`` returns for each row of a table in turn."""
+    spans = found.spans
+    bounds = (spans.from_earliest, spans.from_latest, spans.to_earliest, spans.to_latest)
+    interrupted = set(found.gaps.row.tolist())
+    for place, numbers in enumerate(zip(*(bound.tolist() for bound in bounds), strict=True)):
+        from_earliest, from_latest, to_earliest, to_latest = numbers
+        if place in interrupted:
+            yield validity_of(found, place)
+        elif to_latest <= from_earliest:
+            yield ()
+        else:
+            yield (Span(_bound(from_earliest, from_latest), _bound(to_earliest, to_latest)),)
 
 
 def validity_of(found: Validity, place: int) -> tuple[Span, ...]:
@@ -39,8 +56,7 @@ def _is_empty(begin: Bound, end: Bound) -> bool:
 
 
 def _bound(earliest: int, latest: int) -> Bound:
-    return Bound(_open_as_none(earliest), _open_as_none(latest))
+    return Bound(None if earliest in _OPEN else earliest, None if latest in _OPEN else latest)
 
 
-def _open_as_none(value: int) -> int | None:
-    return None if value in {OPEN_PAST, OPEN_FUTURE} else value
+_OPEN = frozenset({OPEN_PAST, OPEN_FUTURE})

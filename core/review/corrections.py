@@ -1,8 +1,10 @@
 """Rules where the newer claim takes the older back: "I meant 4", "not Lund but Lindt", "정정"."""
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 
-from core.review.cues import Cues
+from core.review.cues import cues_of
 from core.review.finding import Finding
 from core.review.matching import hits, names_only, same_owner, same_subject
 from core.review.reading import Reading
@@ -10,9 +12,23 @@ from core.slots.clause import Clause, Phrase
 from core.slots.english_words import stem
 from core.slots.facts import Fact
 from core.slots.values import Likeness, likeness, value_of
+from core.slots.words import SlotLanguage
 from core.values.verdict import Verdict
 
 _WORDS_AFTER_NOT = 4
+_SAID_AND_MEANT = (
+    re.compile(
+        r"\bi (?:said|wrote|put|typed|told you|called it) (?P<said>.{1,40}?)(?: for .{1,30}?)?,? "
+        r"but (?:i |it )?(?:meant|should|is|was|it's)\b"
+    ),
+    re.compile(
+        r"(?P<said>[가-힣\w]{1,20}?)(?:이라고|라고|다고) (?:했|말했|적었|썼)[가-힣]* ?(?:는데|지만|으나)?,? "
+        r".*(?:이에요|예요|입니다|이다|였어요|이었어요|맞아요|맞습니다)"
+    ),
+)
+_SAYING = ("but", "라고", "다고")
+_LACKS = {"있": ("없",)}
+"""Verbs that deny another by their meaning."""
 _ARTICLES = frozenset({"", "a", "an", "the", "my", "on", "in", "at", "to", "for", "with", "mr", "dr"})
 _NO_VALUES = frozenset(
     {
@@ -39,11 +55,14 @@ _NO_VALUES = frozenset(
 )
 
 
-def corrected(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
+def corrected(old: Reading, new: Reading) -> Iterator[Finding]:
     """Find a correction of the older claim."""
-    strong = cues.strong_correction.search(new.lowered)
+    strong, weak = _cues_in(new.lowered, new.language)
+    if (taken_back := _taken_back(old, new)) or (strong and (taken_back := _denied_outright(old, new))):
+        yield Finding(Verdict.CORRECTION, 0.88, taken_back, "the newer one takes back what the older says")
+        return
     denied = _denied(old, new)
-    if denied and (strong or _shares_beyond(denied, old, new) or cues.weak_correction.search(new.lowered)):
+    if denied and (strong or weak or _shares_beyond(denied, old, new)):
         yield Finding(
             Verdict.CORRECTION,
             0.92 if strong else 0.85,
@@ -51,9 +70,41 @@ def corrected(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
             "the newer one denies the older value and gives another",
         )
         return
-    cue = strong or cues.weak_correction.search(new.lowered)
-    if cue is not None and _gives_other_value(old, new, is_strong=strong is not None):
-        yield Finding(Verdict.CORRECTION, 0.9 if strong else 0.75, cue[0].strip(), "the newer one takes the older back")
+    cue = strong or weak
+    if cue and _gives_other_value(old, new, is_strong=bool(strong)):
+        yield Finding(Verdict.CORRECTION, 0.9 if strong else 0.75, cue, "the newer one takes the older back")
+
+
+@lru_cache(256)
+def _cues_in(lowered: str, language: SlotLanguage) -> tuple[str, str]:
+    """Return the strong and the weak words of correction in a text, each empty where there are none."""
+    cues = cues_of(language)
+    strong, weak = (pattern.search(lowered) for pattern in (cues.strong_correction, cues.weak_correction))
+    return strong[0].strip() if strong else "", weak[0].strip() if weak else ""
+
+
+def _taken_back(old: Reading, new: Reading) -> str:
+    """Return "I said A, I meant B" where the older claim says A."""
+    if not any(word in new.lowered for word in _SAYING):
+        return ""
+    for pattern in _SAID_AND_MEANT:
+        match = pattern.search(new.lowered)
+        if match and {stem(word) for word in re.findall(r"[\w:.]+", match["said"])} & old.values:
+            return match[0]
+    return ""
+
+
+def _denied_outright(old: Reading, new: Reading) -> str:
+    """Return a clause that denies all the older claim says: "Ana is not allergic to walnuts", "we never used Kafka"."""
+    for clause in new.clauses:
+        for earlier in old.clauses:
+            is_denied = clause.negated or clause.verb in _LACKS.get(earlier.verb, ())
+            phrases = [phrase for _, phrase in clause.complements]
+            is_same = bool(phrases) and all(names_only(phrase, old) for phrase in phrases)
+            is_about = any(hits(phrase, old.values, old) for phrase in phrases)
+            if is_denied and not earlier.negated and is_same and is_about and _same(clause, earlier):
+                return clause.text
+    return ""
 
 
 def _denied(old: Reading, new: Reading) -> str:
@@ -67,6 +118,8 @@ def _denied(old: Reading, new: Reading) -> str:
 
 
 def _denied_in_english(old: Reading, new: Reading) -> str:
+    if "not" not in new.lowered:
+        return ""
     words = [word.strip(",.;:!?()") for word in new.lowered.split()]
     is_after_comma = ", not " in new.lowered
     for place, word in enumerate(words[:-1]):
@@ -85,6 +138,8 @@ def _shares_beyond(denied: str, old: Reading, new: Reading) -> bool:
 
 def _gives_other_value(old: Reading, new: Reading, *, is_strong: bool) -> bool:
     for fact in new.facts:
+        if fact.clause.negated:
+            continue  # what is denied is no value
         for earlier in old.facts:
             if _is_other(earlier, fact, is_strong=is_strong) and _is_same_statement(fact, earlier, is_strong=is_strong):
                 return True
@@ -105,8 +160,18 @@ def _is_same_statement(fact: Fact, earlier: Fact, *, is_strong: bool) -> bool:
         return set(fact.nouns) == set(earlier.nouns) and same_owner(fact.owner, earlier.owner)
     if fact.attribute == "is" and not is_strong:
         return False
+    if is_strong and _is_other_figure(fact, earlier):
+        return True
     is_same_verb = fact.attribute == earlier.attribute or (is_strong and fact.clause.verb == earlier.clause.verb)
     return is_same_verb and _same(fact.clause, earlier.clause)
+
+
+def _is_other_figure(fact: Fact, earlier: Fact) -> bool:
+    """Whether one named subject has another figure of the same unit, whatever the verb: "lasted", "was"."""
+    mine, before = value_of(fact.value), value_of(earlier.value)
+    is_measure = bool(mine.numbers and before.numbers) and mine.unit == before.unit and bool(mine.unit)
+    subject = fact.clause.subject
+    return is_measure and subject is not None and bool(subject.words) and same_subject(subject, earlier.clause.subject)
 
 
 def _same(clause: Clause, earlier: Clause) -> bool:

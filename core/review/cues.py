@@ -47,6 +47,7 @@ class Cues:
     again: frozenset[str]
     starts: frozenset[str]
     for_the_day: frozenset[str]
+    motion: frozenset[str]
     outcomes: tuple[tuple[re.Pattern[str], re.Pattern[str]], ...]
     """What ends by what follows it ("pregnant", "gave birth")."""
 

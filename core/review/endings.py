@@ -1,17 +1,23 @@
 """Rules where the newer claim says that what the older one states is over."""
 
+import re
 from collections.abc import Iterator
+from functools import lru_cache
 
-from core.review.cues import Cues
+from core.review.cues import Cues, cues_of
 from core.review.finding import Finding
-from core.review.matching import hits, may_act, mentions, names_only, names_thing, narrows, same_subject
+from core.review.matching import hits, may_act, may_sell, mentions, names_only, names_thing, narrows, same_subject
 from core.review.reading import LIGHT, NOW, Reading
-from core.slots.clause import Clause, Phrase
+from core.slots.clause import Clause, Phrase, Tense
+from core.slots.english_words import grammar
 from core.slots.values import Likeness, likeness
+from core.slots.words import SlotLanguage
 from core.values.verdict import Verdict
 
 _NO_LONGER = frozenset({"no longer", "더", "더는"})
 _RUNS_OUT = frozenset({"school", "major", "stage"})
+_HOURS = frozenset({"noon", "midnight", "lunch", "night", "evening", "morning"})
+_STATES = frozenset({"close", "shut", "닫"})
 _ASIDE = frozenset({"by", "as", "with", "after", "bare", "when", "since"})
 
 
@@ -31,15 +37,31 @@ def ended(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
             )
 
 
-def followed(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
+def followed(old: Reading, new: Reading, _cues: Cues) -> Iterator[Finding]:
     """Find what by its meaning follows the older state: "pregnant", then "gave birth"."""
-    for before, after in cues.outcomes:
-        match = after.search(new.lowered)
-        if match is None or not before.search(old.lowered):
+    for before, cue in _outcomes(new.lowered, new.language):
+        if not before.search(old.lowered):
             continue
-        subjects = [clause.subject for clause in old.clauses]
-        if any(same_subject(clause.subject, subject) for clause in new.asserted for subject in subjects):
-            yield Finding(Verdict.CHANGE, 0.75, match[0], "this follows only when the older state is over")
+        if any(_is_about(clause, old) for clause in new.asserted):
+            yield Finding(Verdict.CHANGE, 0.75, cue, "this follows only when the older state is over")
+
+
+def _is_about(clause: Clause, old: Reading) -> bool:
+    """Whether a clause tells of one whom the older claim tells of, or does something to a thing that it tells of."""
+    subjects = [earlier.subject for earlier in old.clauses]
+    if any(same_subject(clause.subject, subject) for subject in subjects):
+        return True
+    thing = clause.get("object")
+    return thing is not None and any(
+        subject is not None and bool(subject.words) and same_subject(thing, subject) for subject in subjects
+    )
+
+
+@lru_cache(256)
+def _outcomes(lowered: str, language: SlotLanguage) -> tuple[tuple[re.Pattern[str], str], ...]:
+    """Return what a text says has come about: what ends by it, and the words that say so."""
+    found = ((before, after.search(lowered)) for before, after in cues_of(language).outcomes)
+    return tuple((before, match[0]) for before, match in found if match is not None)
 
 
 def _says_no_longer(clause: Clause) -> bool:
@@ -56,7 +78,8 @@ def _no_longer(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:
 
 
 def _is_ending(clause: Clause, old: Reading, cues: Cues) -> bool:
-    if clause.adverbs & cues.for_the_day:
+    is_at_an_hour = any(role == "when" and phrase.head in _HOURS for role, phrase in clause.complements)
+    if clause.adverbs & cues.for_the_day or is_at_an_hour or not may_sell(clause, old):
         return False
     if clause.verb in cues.leave:
         return bool(old.verbs & cues.belong)
@@ -94,6 +117,8 @@ def _couple(clause: Clause, old: Reading, cues: Cues) -> list[Finding]:
 def _gone(clause: Clause, old: Reading) -> list[Finding]:
     """Find "the Kafka cluster was decommissioned", "the beta program is closed"."""
     thing = clause.subject
+    if clause.passive and clause.tense is Tense.PRESENT and clause.verb in _STATES:
+        return []  # "the museum is closed": today, perhaps
     if (_targets(clause) and not clause.passive) or thing is None or not thing.words:
         return []
     is_held = clause.passive or not thing.is_name or bool(set(thing.words) & old.values)
@@ -107,9 +132,13 @@ def _given_up(clause: Clause, old: Reading, cues: Cues) -> list[Finding]:
     phrases = _without_new_value(clause, _targets(clause), old)
     if not phrases and not clause.passive and clause.verb.split()[0] in {"quit", "stop"}:
         return []
-    if not may_act(clause, old) or not all(names_only(phrase, old, cues.end) for phrase in phrases):
+    beside = clause.get("with")
+    if beside is not None and not names_only(beside, old):
+        return []  # the appointment with somebody else
+    extra = cues.end | grammar().institutions  # "graduated from law school" ends "studies law"
+    if not may_act(clause, old) or not all(names_only(phrase, old, extra) for phrase in phrases):
         return []
-    if any(hits(phrase, old.values | (old.verbs - LIGHT), old) and _names_head(phrase, old) for phrase in phrases):
+    if any(hits(phrase, (old.values | old.verbs) - LIGHT, old) and _names_head(phrase, old) for phrase in phrases):
         cue = f"{clause.verb} {phrases[0].text}"
         return [Finding(Verdict.END, 0.88, cue, "the newer one ends what the older states")]
     return []
@@ -124,7 +153,7 @@ def _names_head(phrase: Phrase, old: Reading) -> bool:
 
 def _without_new_value(clause: Clause, phrases: list[Phrase], old: Reading) -> list[Phrase]:
     """Leave out what something was given up for: "gave up violin for cello"."""
-    target = clause.get("for", "to")
+    target = clause.get("for")
     if (
         len(phrases) > 1
         and target is not None

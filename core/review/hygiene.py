@@ -38,15 +38,23 @@ _LONG_WORD = re.compile(rf"\S{{{_MOST_LETTERS_IN_ROW},}}")
 
 def readable(text: str) -> str:
     """Return the text as a person sees it: no hidden or bidirectional signs, no asides in brackets, plain spaces."""
+    if text.isascii() and text.isprintable():  # most of it: nothing hidden, nothing to make one of
+        return _SPACE.sub(" ", _without_asides(text)).strip()
     normal = unicodedata.normalize("NFKC", text)
     shown = "".join(sign for sign in normal if sign == "\n" or unicodedata.category(sign) not in _HIDDEN)
-    while _ASIDE.search(shown):
-        shown = _ASIDE.sub(" ", shown)
-    return _SPACE.sub(" ", shown).strip()
+    return _SPACE.sub(" ", _without_asides(shown)).strip()
+
+
+def _without_asides(text: str) -> str:
+    while _ASIDE.search(text):
+        text = _ASIDE.sub(" ", text)
+    return text
 
 
 def is_addressed(text: str) -> bool:
     """Whether a text speaks to whoever judges it, hides something, or is no plain statement."""
-    hides = any(unicodedata.category(sign) in _HIDDEN and sign not in "\n\t\r" for sign in text)
-    mixes = bool(_CYRILLIC_OR_GREEK.search(text) and _LATIN.search(text))
+    hides = not (text.isascii() and text.isprintable()) and any(
+        unicodedata.category(sign) in _HIDDEN and sign not in "\n\t\r" for sign in text
+    )
+    mixes = not text.isascii() and bool(_CYRILLIC_OR_GREEK.search(text) and _LATIN.search(text))
     return hides or mixes or len(text) > _MOST_LENGTH or bool(_LONG_WORD.search(text)) or bool(_ADDRESSED.search(text))

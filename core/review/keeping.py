@@ -2,10 +2,13 @@
 
 from core.review.cues import Stance
 from core.review.matching import same_subject
-from core.review.reading import Reading
+from core.review.reading import LIGHT, Reading, neutral_words
 from core.slots.facts import Fact
 from core.slots.values import Likeness, likeness
 from core.values.verdict import Judgement, Verdict
+
+_ALIKE = 0.75
+"""The least share of words in common of two claims that say the same."""
 
 
 def kept(old: Reading, new: Reading, stance: Stance | None, cue: str) -> Judgement:
@@ -35,7 +38,7 @@ def _by_slots(old: Reading, new: Reading) -> Judgement | None:
             found = likeness(earlier.value, fact.value)
             if fact.clause.negated != earlier.clause.negated and found is Likeness.SAME:
                 return Judgement(Verdict.CONTRADICTION, 0.6, "one states what the other denies", fact.clause.text)
-            if found is Likeness.SAME and _says_no_more(fact, earlier):
+            if found is Likeness.SAME and _says_no_more(fact, earlier) and _tell_the_same(old, new):
                 return Judgement(Verdict.DUPLICATE, 0.8, "the same slot has the same value", fact.attribute)
             if found is Likeness.MORE_DETAIL:
                 return Judgement(Verdict.REFINEMENT, 0.6, "one value says the other in more detail", fact.attribute)
@@ -48,6 +51,12 @@ def _says_no_more(fact: Fact, earlier: Fact) -> bool:
     """Whether two facts of one value are alike in all else: "coffee with sugar" and "coffee without" are not."""
     mine, before = ({(role, phrase.words) for role, phrase in one.others} for one in (fact, earlier))
     return mine == before
+
+
+def _tell_the_same(old: Reading, new: Reading) -> bool:
+    """Whether two claims have nearly all their telling words in common: "lucky to have them" is said of many."""
+    mine, before = (one.words - neutral_words() - LIGHT for one in (new, old))
+    return len(mine & before) >= _ALIKE * len(mine | before)
 
 
 def _by_words(*, is_linked: bool) -> Judgement:

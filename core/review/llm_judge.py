@@ -14,11 +14,9 @@ from core.llm.exchange import Exchange
 from core.review.claim import Claim
 from core.review.llm_answer import judgement_in, seeming_verdict
 from core.review.llm_prompt import question_about
+from core.review.model_only import MODEL_ONLY, is_model_only
 from core.review.rule_judge import judge as judge_by_rules
 from core.values.verdict import Judgement, Verdict
-
-MODEL_ONLY = "model only"
-"""The cue of a verdict that takes a fact away and for which the rules see no cue: last in the queue, never in bulk."""
 
 _MOST_FAILURES_IN_ROW = 3
 Pair = tuple[Claim, Claim]
@@ -42,12 +40,7 @@ class LlmVerdict:
     @property
     def is_model_only(self) -> bool:
         """Whether only the model's word speaks for taking the older fact away."""
-        return is_model_only(self.judgement)
-
-
-def is_model_only(judgement: Judgement) -> bool:
-    """Whether only a model's word speaks for a judgement; also of one that was stored and read again."""
-    return judgement.cue == MODEL_ONLY
+        return is_model_only(self.judgement.verdict, self.judgement.cue)
 
 
 class LlmJudge:

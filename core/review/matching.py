@@ -27,6 +27,11 @@ _NARROWING = frozenset(
     }
 )
 _CURRENCY = frozenset({"dollar", "euro", "pound", "won", "원", "£", "€", "$"})
+_SELLING = frozenset({"sell", "팔"})
+_HOLDING = frozenset(
+    {"have", "own", "hold", "keep", "drive", "ride", "be", "use", "wear", "lease", "rent", "buy", "invest", "live"}
+    | {"있", "가지", "타", "몰", "쓰", "이", "사", "살", "사용하", "보유하", "소유하", "키우", "투자하", "끌"}
+)
 _THIRD = frozenset({OTHER, HE, SHE})
 _SPEAKERS = frozenset({SELF, GROUP})
 
@@ -60,6 +65,7 @@ def _derives(word: str, old: Reading) -> bool:
 
 def hits(phrase: Phrase, words: frozenset[str], old: Reading) -> bool:
     """Whether a phrase shares a telling word, or the name of a thing, with the older claim."""
+    words -= grammar().indefinite
     shared = set(phrase.words) & words - neutral_words()
     if not shared and set(phrase.words) <= neutral_words():
         shared = set(phrase.words) & words
@@ -108,6 +114,11 @@ def may_act(clause: Clause, old: Reading) -> bool:
     if not subject.words:
         return not any(one.subject is not None and one.subject.owner in _SPEAKERS for one in old.clauses)
     return any(same_subject(subject, clause_.subject) for clause_ in old.clauses)
+
+
+def may_sell(clause: Clause, old: Reading) -> bool:
+    """Whether what was sold, if that is told, was held by the older claim: who learns the guitar may sell one."""
+    return clause.verb not in _SELLING or bool(old.verbs & _HOLDING)
 
 
 def _is_own(old: Reading) -> bool:

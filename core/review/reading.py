@@ -1,10 +1,11 @@
 """A claim as the rule judge reads it: clauses, facts, scope, and the words by their place."""
 
+import re
 from dataclasses import dataclass
 from functools import cache
 
 from core.review.claim import Claim
-from core.review.hygiene import readable
+from core.review.hygiene import is_addressed, readable
 from core.slots.clause import PRONOUNS, Clause, Phrase, Tense
 from core.slots.clauses import clauses_of
 from core.slots.english_words import grammar, load_file, stem
@@ -42,6 +43,15 @@ NOW = frozenset(
 )
 
 
+_TELLS = re.compile(
+    r"^(?:the )?user (?:has |had )?(?:now )?(?:asked|asks|requested|requests|wants|wanted|said|says|stated|states"
+    r"|mentioned|mentions|clarified|confirmed|noted|reported|reports)\b"
+)
+"""What the user of an assistant says of themselves is what they state, no hearsay."""
+
+_WISHES = re.compile(r"^(사용자(?:는|가) .*?)(?:원한다|원해요|원합니다|원했다)")
+
+
 @dataclass(frozen=True, slots=True)
 class Reading:
     """What was read of one claim."""
@@ -59,6 +69,8 @@ class Reading:
     names: frozenset[str]
     heads: frozenset[str]
     """Words that are what a complement is, or part of its name: not "tennis" of "tennis club"."""
+    addressed: bool = False
+    """Whether the text speaks to whoever judges it, or hides something."""
 
     @property
     def words(self) -> frozenset[str]:
@@ -80,20 +92,27 @@ def read(claim: Claim) -> Reading:
     subjects = [clause.subject for clause in clauses if clause.subject is not None]
     return Reading(
         text=text,
-        lowered=text.lower().replace("’", "'"),
+        lowered=_WISHES.sub(r"\1선호한다", _TELLS.sub("the user ", text.lower().replace("’", "'"))),
         language=language,
         clauses=clauses,
         facts=facts_of(clauses),
         scope=_scope(text, clauses),
         values=_words(complements),
         subjects=_words(subjects),
-        verbs=frozenset(part for clause in clauses for part in clause.verb.split()),
+        verbs=frozenset(form for clause in clauses for part in clause.verb.split() for form in _forms(part)),
         heads=frozenset(
             word for phrase in complements for word in (phrase.words if phrase.is_name else (phrase.head,)) if word
         )
         | _capitalised(complements),
         names=frozenset(known.name for known, _ in known_in(text)),
+        addressed=is_addressed(claim.text),
     )
+
+
+def _forms(verb: str) -> tuple[str, ...]:
+    """Return the forms under which a verb meets a noun: "bike" and "bicycle", 조깅하 and 조깅."""
+    noun = verb.removesuffix("하")
+    return (verb, stem(verb), noun) if len(noun) > 1 else (verb, stem(verb))
 
 
 def _scope(text: str, clauses: tuple[Clause, ...]) -> Scope:

@@ -4,17 +4,19 @@ from collections.abc import Iterator
 
 from core.review.cues import Cues
 from core.review.finding import Finding
-from core.review.matching import hits, may_act, mentions, names_only, names_thing, narrows, same_subject
+from core.review.matching import hits, may_act, may_sell, mentions, names_only, names_thing, narrows, same_subject
 from core.review.reading import Reading
 from core.slots.attributes import by_noun
 from core.slots.clause import PRONOUNS, Clause, Phrase
+from core.slots.english_words import grammar
 from core.slots.facts import COPULAS
 from core.slots.values import Likeness, likeness
 from core.values.verdict import Verdict
 
 _TO = ("to", "into", "for", "at", "in", "on")
-_WITH = ("with", "to", "for", "by", "into", "in", "complement")
+_WITH = ("with", "to", "for", "by", "into", "complement")
 _NEW_VALUES = frozenset({"object", "to", "complement", "with", "in", "at", "on", "instead"})
+_RENAMING = frozenset({"rename", "rebrand", "retitle", "개명하"})
 _POSTS = ("as", "complement", "to", "object", "for")
 
 
@@ -28,6 +30,7 @@ def replaced(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
             continue
         yield from _from(clause, old, cues)
         yield from _gives_way(clause, old, cues)
+        yield from _renamed(clause, old)
         yield from _taken_over(clause, old, cues)
         yield from _installed(clause, old, cues)
 
@@ -74,20 +77,51 @@ def _gives_way(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:
     thing, target = clause.get("object"), clause.get(*_WITH)
     if clause.passive:
         thing = clause.subject or thing
-    acts = clause.passive or clause.verb in cues.third_party or may_act(clause, old)
+    # "Linear replaced Jira": any subject does. "A rival replaced Jira with Linear": not ours.
+    is_new_value = clause.verb in cues.third_party and (target is None or not _is_somebody(clause.subject))
+    acts = clause.passive or is_new_value or may_act(clause, old)
     if thing is None or not acts or not names_thing(thing, old) or narrows(clause, (target,), old):
         return
     if any(target is not None and likeness(target, fact.value) is Likeness.SAME for fact in old.facts):
         return
+    post = clause.get("as")
+    if not may_sell(clause, old) or (post is not None and clause.passive and not names_only(post, old)):
+        return  # replaced in another post
     is_replaced = target is not None or (clause.subject is not None and clause.verb not in cues.end)
     if is_replaced or clause.verb in cues.end:
         yield Finding(Verdict.CHANGE, 0.9, f"{clause.verb} {thing.text}", "the older value gave way to another")
+
+
+def _renamed(clause: Clause, old: Reading) -> Iterator[Finding]:
+    """Find "Nimbus was renamed Stratus" where the older claim says what something is called."""
+    if clause.verb not in _RENAMING:
+        return
+    before = clause.subject if clause.passive else clause.get("object")
+    target = clause.get("complement", "to", "as")
+    if before is None or target is None:
+        return
+    for fact in old.facts:
+        is_called = fact.attribute == "name" or (fact.clause.verb in COPULAS and bool(fact.nouns))
+        if (
+            is_called
+            and likeness(fact.value, before) is Likeness.SAME
+            and likeness(fact.value, target) is Likeness.OTHER
+        ):
+            yield Finding(Verdict.CHANGE, 0.9, f"{clause.verb} {target.text}", "what it is called has changed")
+            return
+
+
+def _is_somebody(subject: Phrase | None) -> bool:
+    """Whether a subject is somebody who is not introduced: "a rival", "another team"."""
+    return subject is not None and not subject.definite and not subject.owner and subject.text.isascii()
 
 
 def _taken_over(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:
     subject = clause.subject
     if clause.verb not in cues.take_over or subject is None or set(subject.words) <= old.words:
         return
+    if clause.verb == "step" and clause.get("into", "in") is None:
+        return  # "stepped into her role", not "stepped down"
     phrases = [phrase for _, phrase in clause.complements if phrase.words]
     named = [phrase for phrase in phrases if names_only(phrase, old) and hits(phrase, old.words, old)]
     whole = {word for phrase in named for word in phrase.words}
@@ -121,6 +155,7 @@ def _holder(clause: Clause, post: Phrase) -> Phrase | None:
 def _is_post(post: Phrase, nouns: tuple[str, ...], old: Reading) -> bool:
     return (
         bool(post.words)
+        and grammar().indefinite.isdisjoint(post.words)
         and post.head == nouns[-1]
         and names_only(post, old)
         and same_subject(Phrase(post.words, "", ""), Phrase(nouns, "", ""))

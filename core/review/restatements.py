@@ -5,9 +5,9 @@ from collections.abc import Iterator
 from core.review.cues import Cues
 from core.review.finding import Finding
 from core.review.matching import hits, names_only, narrows, same_owner, same_subject
-from core.review.reading import LIGHT, NOW, Reading, neutral_words
-from core.review.shifts import differs
-from core.slots.clause import PRONOUNS, Clause, Phrase, Tense
+from core.review.reading import NOW, Reading, neutral_words
+from core.slots.clause import OTHER, PRONOUNS, Phrase, Tense
+from core.slots.english_words import grammar
 from core.slots.facts import COPULAS, Fact
 from core.slots.values import TEMPORAL, Likeness, likeness, value_of
 from core.values.verdict import Verdict
@@ -16,13 +16,28 @@ _MOST_WORDS = 4
 _BROAD = frozenset({"city", "country", "role", "company", "weekday", "spoken_language", "sport", "instrument"})
 _TOOLS = frozenset({"use", "technology"})
 _NEW = frozenset({"새", "새로"})
+_HOURS = frozenset({"clock", "number"})
+_OPPOSED = frozenset({"length", "tone", "size", "theme"})
+_CONTRAST = frozenset(
+    {"other", "another", "next", "different", "additional", "extra", "previous", "다른", "다음", "또"}
+)
+_FIRST_CHOICE = frozenset({"usual", "regular", "favourite", "favorite", "default", "preferred", "go-to", "primary"})
 
 
 def restated(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
     """Find the same single-valued slot with another value: "the limit is 10 MB", "the limit is 25 MB"."""
     for fact in new.facts:
-        for earlier in old.facts:
-            if not _can_replace(fact, earlier) or not differs(earlier, fact, old) or _is_narrower(fact, earlier, old):
+        if fact.clause.negated or fact.begins or fact.clause.tense is Tense.PAST:
+            continue
+        mine = _contrasts(fact)
+        alike = [likeness(earlier.value, fact.value) for earlier in old.facts]
+        if Likeness.SAME in alike or Likeness.MORE_DETAIL in alike:
+            continue
+        for earlier, found in zip(old.facts, alike, strict=True):
+            is_past = earlier.clause.negated or earlier.clause.tense is Tense.PAST
+            if found is not Likeness.OTHER or is_past or _is_narrower(fact, earlier, old):
+                continue
+            if mine != _contrasts(earlier) or _may_lie_in(fact, earlier):
                 continue
             confidence = max(_of_same_slot(fact, earlier, cues), _of_moved_slot(fact, earlier, old, cues))
             if confidence > 0:
@@ -30,9 +45,20 @@ def restated(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
                 yield Finding(Verdict.CHANGE, confidence, cue, "the same single-valued slot has another value")
 
 
-def _can_replace(fact: Fact, earlier: Fact) -> bool:
-    is_past = Tense.PAST in {fact.clause.tense, earlier.clause.tense}
-    return not (fact.clause.negated or earlier.clause.negated or fact.begins or is_past)
+def _may_lie_in(fact: Fact, earlier: Fact) -> bool:
+    """Whether the newer value may be a place in the older: "lives in Bavaria", "lives in Passau"."""
+    areas = grammar().areas
+    is_area = not areas.isdisjoint(earlier.value.words) and areas.isdisjoint(fact.value.words)
+    is_country = "country" in value_of(earlier.value).kinds and "country" not in value_of(fact.value).kinds
+    return is_area or is_country
+
+
+def _contrasts(fact: Fact) -> frozenset[str]:
+    """Return the words by which a fact sets itself apart: "the next meeting", "the other drug"."""
+    subject = fact.clause.subject
+    of_subject = subject.text.lower().split() if subject is not None else []
+    of_value = {"other"}.intersection(fact.value.text.lower().split())  # "at another school" is a value
+    return _CONTRAST.intersection(of_subject) | (fact.clause.adverbs & _CONTRAST) | of_value
 
 
 def _of_same_slot(fact: Fact, earlier: Fact, cues: Cues) -> float:
@@ -44,54 +70,57 @@ def _of_same_slot(fact: Fact, earlier: Fact, cues: Cues) -> float:
     is_measure = bool(mine.unit) and mine.unit == before.unit
     if mine.numbers and mine.sort != "thing" and (fact.clause.verb not in cues.many or is_measure):
         return 0.85 if is_now else 0.75
+    if fact.role == "at" and {mine.sort, before.sort} <= _HOURS and fact.clause.tense is Tense.PRESENT:
+        return 0.85 if is_now else 0.7  # "goes to bed at 8"
     if is_now and mine.kinds & before.kinds and fact.attribute in _TOOLS:
         return 0.8
+    is_one_tool = fact.attribute in _TOOLS and fact.clause.verb == earlier.clause.verb in cues.single
+    if is_now and is_one_tool and fact.value.is_name and earlier.value.is_name:
+        return 0.75  # "we deploy with Kustomize now"
     takes_several = fact.many or (fact.attribute in {"is", *_TOOLS} and not _is_of_a_thing(fact))
     return 0 if takes_several else _of_single_slot(fact, earlier, cues, is_now=is_now)
 
 
 def _of_single_slot(fact: Fact, earlier: Fact, cues: Cues, *, is_now: bool) -> float:
-    if not is_now and not _is_telling(fact, earlier):
+    if not is_now and not _is_telling(fact, earlier) and not _is_of_one_noun(fact, earlier):
         return 0
     verb = fact.clause.verb
+    if _is_of_one_noun(fact, earlier):
+        return 0.85 if is_now else 0.66
     if fact.nouns or fact.typed or verb in cues.single:
         return 0.85 if is_now else 0.7
     is_short = max(len(fact.value.words), len(earlier.value.words)) <= _MOST_WORDS and verb not in COPULAS
     return 0.7 if is_now and verb not in cues.many and is_short else 0
 
 
-def held(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
-    """Find another holder of what one holds at a time: "Hannah leads the team", "Marcus leads the team now"."""
-    for clause in new.asserted:
-        for earlier in old.asserted:
-            is_same = clause.verb == earlier.verb and clause.verb in cues.sole and _is_same_task(clause, earlier)
-            if is_same and not (clause.negated or earlier.negated or Tense.PAST in {clause.tense, earlier.tense}):
-                confidence = 0.8 if clause.adverbs & NOW else 0.62
-                yield Finding(Verdict.CHANGE, confidence, clause.text, "what one holds at a time has another holder")
+def _is_of_one_noun(fact: Fact, earlier: Fact) -> bool:
+    """Whether two values are one noun told apart by opposites ("short answers", "long answers") or by a name.
 
-
-def _is_same_task(clause: Clause, earlier: Clause) -> bool:
-    """Whether two clauses tell of one task with other holders, actively or passively said."""
-    (mine, task), (before, task_before) = _holder_and_task(clause), _holder_and_task(earlier)
-    if not mine or not before or not task or not task_before or likeness(before, mine) is not Likeness.OTHER:
+    By a name only what one goes to: schools, gyms, doctors' practices.
+    """
+    mine, before = value_of(fact.value), value_of(earlier.value)
+    if fact.value.head != earlier.value.head or len(fact.value.words) < 2 or len(earlier.value.words) < 2:
         return False
-    rest = [pair for pair in clause.complements if pair[1] not in {mine, task}]
-    return same_subject(task, task_before) and all(same_subject(one, earlier.get(role)) for role, one in rest)
+    if mine.kinds & before.kinds & _OPPOSED:
+        return True
+    return fact.value.head in grammar().institutions and fact.value.is_name and earlier.value.is_name
 
 
-def _holder_and_task(clause: Clause) -> tuple[Phrase | None, Phrase | None]:
-    holder, task = clause.subject, clause.get("object")
-    if clause.passive:
-        holder, task = clause.get("by"), clause.subject
-    return (holder, task) if holder is not None and holder.words else (None, task)
+def _is_first_choice(fact: Fact) -> bool:
+    """Whether a noun names what there is one of: "my usual order", "the default branch"."""
+    subject = fact.clause.subject
+    return subject is not None and not _FIRST_CHOICE.isdisjoint(subject.text.lower().split())
 
 
 def _is_telling(fact: Fact, earlier: Fact) -> bool:
     """Whether two values vie for a place, and are not two things said of one: "the bowl is lovely", "… is large"."""
     mine, before = value_of(fact.value), value_of(earlier.value)
-    if fact.known or mine.kinds & before.kinds or not fact.value.text.isascii():
+    shared = (mine.kinds & before.kinds) - grammar().parted_by_name  # one may lead two teams
+    if fact.known or shared or not fact.value.text.isascii():
         return True
-    return mine.sort == before.sort != "word"
+    if _is_first_choice(fact) and _is_first_choice(earlier):
+        return True
+    return mine.sort == before.sort != ("thing" if mine.kinds else "word")
 
 
 def _is_of_a_thing(fact: Fact) -> bool:
@@ -103,7 +132,7 @@ def _of_moved_slot(fact: Fact, earlier: Fact, old: Reading, cues: Cues) -> float
     """Return how surely "the blog is on Ghost now" follows "we host the blog on Medium": same thing, same kind."""
     subject = fact.clause.subject
     is_now = bool(fact.clause.adverbs & NOW)
-    shared = value_of(fact.value).kinds & value_of(earlier.value).kinds
+    shared = (value_of(fact.value).kinds & value_of(earlier.value).kinds) - grammar().parted_by_name
     if subject is None or (fact.clause.verb in cues.many and not is_now):
         return 0
     if is_now and _is_own_measure(fact, earlier, shared):
@@ -125,7 +154,10 @@ def _is_own_measure(fact: Fact, earlier: Fact, shared: frozenset[str]) -> bool:
     mine, before = value_of(fact.value), value_of(earlier.value)
     is_measure = bool(mine.numbers and before.numbers and mine.unit) and mine.unit == before.unit
     is_same = same_subject(fact.clause.subject, earlier.clause.subject)
-    is_owner = fact.owner == earlier.owner and not fact.subject and bool(fact.owner)
+    is_named = bool(fact.nouns and earlier.nouns) and not _has_same_nouns(
+        fact, earlier
+    )  # "our test phone" is not "our on-call phone"
+    is_owner = fact.owner == earlier.owner and not fact.subject and bool(fact.owner) and not is_named
     return (is_measure or bool(shared - _BROAD)) and (is_same or is_owner) and not fact.many
 
 
@@ -173,6 +205,8 @@ def _is_new(fact: Fact) -> bool:
 def _has_same_holder(fact: Fact, earlier: Fact) -> bool:
     """Whether "my weight is …" and "I weigh …" are of one person."""
     named, told = (fact, earlier) if fact.nouns else (earlier, fact)
+    if named.owner == OTHER:
+        return False  # two "their" need not be of one
     subject = " ".join(told.subject) or told.owner
     if set(named.nouns[:-1]) == set(told.subject) and told.subject:
         return True
@@ -208,15 +242,3 @@ def _is_changed_too(role: str, phrase: Phrase, fact: Fact, earlier: Fact) -> boo
 def _is_time(phrase: Phrase) -> bool:
     value = value_of(phrase)
     return value.sort in TEMPORAL or (value.sort == "number" and not value.unit)
-
-
-def flipped(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
-    """Find "I don't drink coffee", then "I drink coffee again"."""
-    for clause in new.asserted:
-        is_new = bool(clause.adverbs & (NOW | cues.again)) or clause.verb in cues.starts
-        phrases = [phrase for _, phrase in clause.complements]
-        if clause.negated or not is_new or not phrases or not all(names_only(phrase, old) for phrase in phrases):
-            continue
-        is_same = any(hits(phrase, old.values - LIGHT, old) for phrase in phrases)
-        if is_same and any(one.negated and same_subject(clause.subject, one.subject) for one in old.clauses):
-            yield Finding(Verdict.CHANGE, 0.8, clause.text, "what was denied now holds")

@@ -3,7 +3,9 @@
 A text is data: what it says to its reader ("ignore the above", markup, hidden signs) never retires a fact.
 """
 
+import re
 from collections.abc import Callable, Iterator
+from functools import lru_cache
 
 from core.resolver.resolve import resolve
 from core.review.claim import Claim
@@ -11,13 +13,14 @@ from core.review.corrections import corrected
 from core.review.cues import Cues, Stance, cues_of
 from core.review.endings import ended, followed
 from core.review.finding import Finding
-from core.review.hygiene import is_addressed
 from core.review.keeping import kept
 from core.review.reading import Reading, read
 from core.review.replacements import replaced
-from core.review.restatements import flipped, held, restated
+from core.review.restatements import restated
 from core.review.shifts import begun, shifted
-from core.slots.clause import SELF, Tense
+from core.review.turns import flipped, held
+from core.slots.clause import HE, OTHER, SELF, SHE, Tense
+from core.slots.words import SlotLanguage
 from core.values.civil_time import parse_iso
 from core.values.grain import Grain
 from core.values.verdict import Judgement, Verdict
@@ -26,20 +29,28 @@ _Rule = Callable[[Reading, Reading, Cues], Iterator[Finding]]
 _RULES: tuple[_Rule, ...] = (replaced, ended, shifted, begun, restated, held, flipped, followed)
 # A correction may say "not" and "I thought"; nothing else may.
 _CORRECTABLE = frozenset({"", "refusal", "past", "addition", "portion"})
-_PLANNED = frozenset({"plan"})
+_TEXTS_KEPT = 256
+_OF_THE_THING = frozenset({"advert", "fiction", "part", "portion"})
+_POINTS = re.compile(r"(?:this|that|these|those)\b", re.IGNORECASE)
 
 
 def judge(old: Claim, new: Claim) -> Judgement:
     """Say what the newer claim does to the older one; any text gives a verdict."""
-    if is_addressed(old.text) or is_addressed(new.text):
+    return judge_read(old, read(old), new, read(new))
+
+
+def judge_read(old: Claim, first: Reading, new: Claim, second: Reading) -> Judgement:
+    """Judge two claims that were read before."""
+    if first.addressed or second.addressed:
         return Judgement(
             Verdict.UNSURE, 0.0, "the text speaks to its reader or hides something; a person should look", "addressed"
         )
     if (given := _by_fields(old, new)) is not None:
         return given
-    first, second = read(old), read(new)
     if first.lowered == second.lowered:
-        return Judgement(Verdict.DUPLICATE, 0.95, "the two say the same", "same words")
+        # "It's one of my favourites" may be said of two things.
+        confidence = 0.6 if _speaks_of_something_unnamed(second) else 0.95
+        return Judgement(Verdict.DUPLICATE, confidence, "the two say the same", "same words")
     if (
         old.speaker
         and new.speaker
@@ -48,8 +59,10 @@ def judge(old: Claim, new: Claim) -> Judgement:
     ):
         return Judgement(Verdict.COEXIST, 0.8, 'two people say "I", and are not one', "speaker")
     cues = cues_of(second.language)
-    stance, cue = _stance(second, cues)
-    if (found := _found(first, second, cues, stance)) is not None and not _is_earlier(old, new):
+    stance, cue = _stance(first, second)
+    found = _found(first, second, cues, stance)
+    # What is corrected may lie long back: "Oops, she was born in 2015".
+    if found is not None and (found.verdict is Verdict.CORRECTION or not _is_earlier(old, new)):
         return Judgement(found.verdict, found.confidence, found.reasoning, found.cue)
     return kept(first, second, stance, cue)
 
@@ -66,11 +79,27 @@ def _speaks_of_self(reading: Reading) -> bool:
     return any(phrase.owner == SELF for clause in reading.clauses for phrase in clause.phrases())
 
 
-def _stance(reading: Reading, cues: Cues) -> tuple[Stance | None, str]:
-    for stance in cues.stances:
-        if match := stance.cues.search(reading.lowered):
-            return stance, match[0].strip()
+def _speaks_of_something_unnamed(reading: Reading) -> bool:
+    subject = reading.clauses[0].subject if reading.clauses else None
+    return subject is not None and (subject.owner in {OTHER, HE, SHE} or _POINTS.match(subject.text) is not None)
+
+
+def _stance(old: Reading, new: Reading) -> tuple[Stance | None, str]:
+    """Return how the newer claim stands to what it says, with its words.
+
+    What the older one says too is the thing spoken of: a "free trial", a lease "until" May.
+    """
+    for stance, cue in _stances(new.lowered, new.language):
+        if stance.name not in _OF_THE_THING or cue not in old.lowered:
+            return stance, cue
     return None, ""
+
+
+@lru_cache(_TEXTS_KEPT)
+def _stances(lowered: str, language: SlotLanguage) -> tuple[tuple[Stance, str], ...]:
+    """Return all stances of a text in order; one newer claim is judged against several older ones in a row."""
+    found = ((stance, stance.cues.search(lowered)) for stance in cues_of(language).stances)
+    return tuple((stance, match[0].strip()) for stance, match in found if match is not None)
 
 
 def _found(first: Reading, second: Reading, cues: Cues, stance: Stance | None) -> Finding | None:
@@ -83,7 +112,7 @@ def _found(first: Reading, second: Reading, cues: Cues, stance: Stance | None) -
         return None
     if second.scope.excludes(first.scope) or second.scope.narrows(first.scope):
         return None
-    if name in _CORRECTABLE and (found := next(corrected(first, second, cues), None)) is not None:
+    if name in _CORRECTABLE and (found := next(corrected(first, second), None)) is not None:
         return found
     if name:
         return None

@@ -1,5 +1,6 @@
 """Rules where a verb of change gives a slot of the older claim its new value."""
 
+import re
 from collections.abc import Iterator
 
 from core.review.cues import Cues
@@ -12,6 +13,11 @@ from core.slots.facts import COPULAS, Fact
 from core.slots.values import TEMPORAL, Likeness, likeness, value_of
 from core.values.verdict import Verdict
 
+_INDEFINITE = re.compile(r"(?:an?|some|any|another)\b", re.IGNORECASE)
+_WHERE = frozenset({"place", "location", "venue", "site", "장소", "위치", "자리"})
+_LAYING = ("on", "in", "at", "under")
+_PERSON = re.compile(r"(?:me|us|him|her|them|you|it)\b", re.IGNORECASE)
+_MOST_WORDS = 5
 _TARGETS = ("to", "into", "complement", "in", "at", "for", "on", "with", "by", "under", "until", "as")
 
 
@@ -25,16 +31,30 @@ def shifted(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
         target = next((phrase for role, phrase in clause.complements if role in _TARGETS and phrase is not slot), None)
         if slot is None or target is None or narrows(clause, (slot, target), old):
             continue
+        if clause.get(*_LAYING) is target and any(set(slot.words) <= set(fact.value.words) for fact in old.facts):
+            continue  # "dropped his medicine on the floor": what was moved itself has no other value
+        if _INDEFINITE.match(slot.text) or _PERSON.match(target.text) or len(target.words) > _MOST_WORDS:
+            continue  # "put a smile on my face" gives no slot a value
         fact = _of_slot(clause, slot, target, old) or _counted(clause, target, old)
+        if fact is not None and clause.verb in cues.motion and stated is None and not _is_measured(target, fact):
+            continue  # "we went on a trip"
         if fact is not None:
             cue = f"{clause.verb} to {target.text}"
             yield Finding(Verdict.CHANGE, 0.9, cue, f"{fact.value.text} became {target.text}")
 
 
+def _is_measured(target: Phrase, fact: Fact) -> bool:
+    """Whether two values vie by figures, times or kinds, and not only by their place in the sentence."""
+    mine, before = value_of(target), value_of(fact.value)
+    return (
+        bool(mine.numbers and before.numbers) or bool(mine.kinds & before.kinds) or {mine.sort, before.sort} <= TEMPORAL
+    )
+
+
 def _of_slot(clause: Clause, slot: Phrase, target: Phrase, old: Reading) -> Fact | None:
     """Return the older fact whose slot the clause names and whose value the target is another of."""
     worth = value_of(target)
-    extra = grammar().measures if worth.numbers or worth.sort in TEMPORAL else frozenset[str]()
+    extra = grammar().measures if worth.numbers or worth.sort in TEMPORAL else _WHERE
     if not slot.words or not names_only(slot, old, extra) or not _is_slot(slot, old):
         return None
     is_thing_itself = bool(set(slot.words) & old.subjects)
@@ -121,7 +141,7 @@ def begun(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
 def _is_status(fact: Fact, earlier: Fact, old: Reading) -> bool:
     """Whether both tell a status of one thing: "is off", "was turned on"; "is engaged", "got married"."""
     subject = fact.clause.subject
-    is_same = subject is not None and (same_subject(subject, earlier.clause.subject) or names_thing(subject, old))
+    is_same = same_subject(subject, earlier.clause.subject) or (subject is not None and names_thing(subject, old))
     return (
         fact.attribute.startswith("is ")
         and fact.attribute == earlier.attribute

@@ -33,6 +33,10 @@ class Phrase:
     definite: bool = False
     is_name: bool = False
 
+    def __hash__(self) -> int:
+        # The text tells nearly all: phrases are keys of what was worked out about them, again and again.
+        return hash((self.text, self.owner))
+
     @property
     def head(self) -> str:
         """The word that says what it is: "course" of "Rust course"."""

@@ -7,9 +7,10 @@ from core.slots.clause import Clause, Phrase
 from core.slots.english_phrases import phrase_of
 from core.slots.english_text import tokenised
 from core.slots.english_verbs import VerbFinder, VerbGroup
-from core.slots.english_words import Grammar, grammar
+from core.slots.english_words import Grammar, grammar, stem
 
 _MOST_CLAUSES = 8
+_GOING = frozenset({"bicycle", "walk", "drive", "commute", "go", "ride", "run", "travel", "get", "cycle"})
 _AFTER_LIST_COMMA = frozenset({"and", "but", "so", "not", "which", "instead"})
 
 
@@ -124,16 +125,25 @@ class _Reader:
     def _ends_clause(self, place: int, begin: int) -> bool:
         word, after = self._low[place], self._at(place + 1)
         if word in self._words.breaks:
-            return True
+            return word != "so" or place > begin  # "they are so close"
         if word == ",":
             is_next = self._verbs.starts_clause(place + 1) or after in _AFTER_LIST_COMMA
             return begin != place and is_next
         if word == "to":
-            return self._verbs.is_base(place + 1) and place > 0
+            is_name = place + 1 < len(self._tokens) and self._tokens[place + 1][:1].isupper()  # "ported to Go"
+            return (
+                self._verbs.is_base(place + 1) and place > 0 and not is_name and not self._is_way_to_work(place, begin)
+            )
         if word == "as" and after not in self._words.subject_pronouns:
             return False
         is_joint = word in {"and", "or", "then"} or word in self._words.maybe_breaks
         return is_joint and self._verbs.starts_clause(place + 1)
+
+    def _is_way_to_work(self, place: int, begin: int) -> bool:
+        """Whether "to work" is where one goes ("I bike to work"), not what one does."""
+        after = self._at(place + 2)
+        is_noun = self._at(place + 1) == "work" and (not after or after in self._words.prepositions - {"for", "as"})
+        return is_noun and stem(self._low[begin - 1]) in _GOING
 
     def _close(self, found: list[tuple[str, Phrase]], role: str, begin: int, end: int, group: VerbGroup) -> None:
         group.adverbs.update(word for word in self._low[begin:end] if word in self._words.adverbs)

@@ -19,7 +19,7 @@ def phrase_of(tokens: Sequence[str], *, at_start: bool = False) -> Phrase | None
         owner = _pronoun(lowered, grammar_words) or owner
         definite = definite or lowered in grammar_words.definite or lowered in grammar_words.possessives
         if lowered.endswith(("'s", "s'")) and len(lowered) >= _SHORTEST_POSSESSIVE:
-            owner, definite = _possessor(words, lowered), True
+            owner, definite = _standing_for(_possessor(words, lowered), grammar_words), True
             words.clear()
         elif not _is_empty(lowered, grammar_words) or (word == "A" and not (at_start and place == 0)):
             names += word[:1].isupper() or not word.isalpha()
@@ -51,6 +51,11 @@ def _with_tail(after: list[str], words: list[str], grammar_words: Grammar) -> li
     tail = [stem(word).removesuffix("'s") for word in no_preposition if not _is_empty(word, grammar_words)]
     head = [word for word in words[: max(0, len(words) - len(tail))] if word not in grammar_words.prepositions]
     return [*tail, *head] if head else [word for word in words if word not in grammar_words.prepositions]
+
+
+def _standing_for(owner: str, grammar_words: Grammar) -> str:
+    """Return the speaker for "the user's"."""
+    return SELF if owner in grammar_words.stands_for_self else owner
 
 
 def _possessor(words: list[str], lowered: str) -> str:

@@ -13,7 +13,7 @@ _NEW_ONE = (
     r"(?:it's |it is )?(?=\w)"
 )
 _REWRITTEN = tuple(
-    (re.compile(pattern, re.IGNORECASE), written)
+    (re.compile(pattern, re.IGNORECASE), written, "'" in pattern and pattern != _NEW_ONE)
     for pattern, written in (
         (
             r"^(?:the )?user (?:has |have )?(?:now )?(?:asked|asks|requested|requests) (?:me )?for\b",
@@ -44,14 +44,23 @@ _REWRITTEN = tuple(
 _TITLES = re.compile(r"\b(Dr|Mr|Mrs|Ms|Prof|St|Jr|Sr|vs|approx|No)\.(?=\s)")
 _ARROW = re.compile(r"\s*(?:->|=>|→)\s*")
 _NO_LONGER = re.compile(r"\b(?:no|any) ?(?:longer|more)\b", re.IGNORECASE)
+_FIELD = re.compile(
+    r"^(?!(?:correction|update|note|fyi|edit|ps|re|ad|advert|example|reminder|question|answer|tip|warning|todo|news)\b)"
+    r"(?!.*\b(?:i|we|you|he|she|it|they|is|are|was|were|am|has|have|had|will|said|says|not|mistake|sorry|oops|wrong)\b)"
+    r"(?P<name>(?:[\w'/-]+ ){0,3}[\w'/-]+): (?P<value>(?:[^\s,:;]+ ){0,2}[^\s,:;]+)$",
+    re.IGNORECASE,
+)
+"""A record such as "Timeout: 30 s" or "Primary contact: Jana Wolf"."""
 _MOST_TOKENS = 60
 
 
 def tokenised(text: str) -> Iterator[tuple[list[str], frozenset[str]]]:
     """Yield the tokens of each sentence, and "now" or "no longer" where an adjunct says so."""
     plain = _TITLES.sub(r"\1", _ARROW.sub(" to ", text.replace("’", "'")))
-    for pattern, written in _REWRITTEN:
-        plain = pattern.sub(written, plain)
+    plain = _FIELD.sub(r"The \g<name> is \g<value>", plain)
+    for pattern, written, needs_apostrophe in _REWRITTEN:
+        if not needs_apostrophe or "'" in plain:
+            plain = pattern.sub(written, plain)
     words = grammar()
     for sentence in _SENTENCE.split(plain):
         yield _tokens(sentence, words)

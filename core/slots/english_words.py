@@ -3,13 +3,22 @@
 import re
 import tomllib
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Any
 
 _FOLDER = Path(__file__).parent / "word_lists"
 _VOWELS = "aeiou"
-_DERIVED = (("ation", ""), ("ation", "ate"), ("ation", "e"), ("ion", "e"), ("ion", ""), ("ment", ""))
+_DERIVED = (
+    ("ation", ""),
+    ("ation", "ate"),
+    ("ation", "e"),
+    ("ion", "e"),
+    ("ion", ""),
+    ("ment", ""),
+    ("ance", ""),
+    ("ance", "e"),
+)
 
 
 @cache
@@ -105,14 +114,14 @@ def _synonyms() -> dict[str, str]:
     return {_bare_stem(name): _bare_stem(group[0]) for group in singles for name in group[1:]}
 
 
-@cache
+@lru_cache(60_000)
 def stem(word: str) -> str:
     """Return the form under which words of one root or meaning meet: "moved" and "move", "docs" and "documentation"."""
     found = _bare_stem(word)
     return _synonyms().get(found, found)
 
 
-@cache
+@lru_cache(60_000)
 def _bare_stem(word: str) -> str:
     lowered = word.lower()
     if lemma := verb_forms().lemma(lowered):
@@ -170,6 +179,11 @@ class Grammar:
     takes_complement: frozenset[str]
     he: frozenset[str]
     she: frozenset[str]
+    indefinite: frozenset[str]
+    ranks: frozenset[str]
+    areas: frozenset[str]
+    parted_by_name: frozenset[str]
+    institutions: frozenset[str]
     stands_for_group: frozenset[str]
     stands_for_self: frozenset[str]
     opposites: dict[str, str]

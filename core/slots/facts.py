@@ -69,6 +69,7 @@ _ASKED_OF_AN_ASSISTANT = frozenset(
 )
 _SWITCHED = frozenset({"on", "off"})
 _TURNING = frozenset({"go", "turn", "become", "get", "되"})
+_GATHERING = frozenset({"meet", "gather", "모이", "만나"})
 _PLACES = frozenset({"in", "on", "at", "near", "by", "behind", "beside", "across", "under", "above", "opposite"})
 _ONTO = frozenset({"on", "at", "in", "for", "by", "near", "complement", "to"})
 _NO_VALUES = frozenset({"complement", "instead", "not", "bare"})
@@ -154,7 +155,8 @@ def _is_attribute(subject: Phrase) -> bool:
 def _turned(clause: Clause) -> Iterator[Fact]:
     """Read a status out of the verb, or out of what one turned: "was closed", "got married", "went vegan"."""
     value = _status(clause)
-    being = _being(value) if value is not None and clause.subject is not None else None
+    is_told_of = clause.subject is not None or not clause.verb.isascii()  # Korean leaves "I" out
+    being = _being(value) if value is not None and is_told_of else None
     if value is None or being is None or being.name == "role":
         return
     is_change = clause.tense is not Tense.PRESENT and (being.name != "is marital_status" or _came_about(clause))
@@ -208,6 +210,8 @@ def _told(clause: Clause, role: str, phrase: Phrase) -> Fact:
     """Read "lives in York", "moved to York", "reports to Ada": the verb and the role tell the attribute."""
     if _is_dated(clause, role, phrase):
         return _fact(clause, Attribute("time"), phrase, role, typed=True)
+    if clause.verb == "work" and "contract_kind" in value_of(phrase).kinds:
+        return _fact(clause, Attribute("is contract_kind"), phrase, role, typed=True)
     state, begin = _state(clause, role, phrase), _begin(clause, role, phrase)
     attribute = state or begin or Attribute(f"{clause.verb} {role}")
     is_typed = state is not None or begin is not None
@@ -226,7 +230,7 @@ def _state(clause: Clause, role: str, phrase: Phrase) -> Attribute | None:
     value, found = value_of(phrase), by_state(clause.verb, role)
     is_of_time = found is not None and found.name in _DATED
     if (is_of_time and value.sort not in TEMPORAL) or (found and found.name == "price" and not value.numbers):
-        found = None
+        found = Attribute("venue") if is_of_time and role in {"at", "in"} and clause.verb in _GATHERING else None
     return Attribute("place") if found is None and role in _PLACES and clause.verb in COPULAS else found
 
 

@@ -2,7 +2,7 @@
 
 import re
 from dataclasses import dataclass
-from functools import cache
+from functools import cache, lru_cache
 
 from core.slots.english_words import load_file
 
@@ -36,16 +36,18 @@ def _names() -> dict[str, Known]:
     return {alias: Known(name, frozenset(kinds)) for alias, (name, kinds) in names.items()}
 
 
-@cache
+@lru_cache(60_000)
 def known_in(text: str) -> tuple[tuple[Known, str], ...]:
     """Return the things that a phrase names, each with the words that name it; longest names first taken."""
     written_words = [word.strip("'\"()").removesuffix("'s") for word in _WORD.findall(text)]
-    words = [word.lower() if word[:1].isupper() or word.lower() not in _common() else "" for word in written_words]
+    words = [word.lower() for word in written_words]
+    # "bear" is an animal, "Bear" may be a program; of several words ("premium plan") there is no such doubt.
+    doubtful = [word[:1].islower() and word in _common() for word in written_words]
     found: list[tuple[Known, str]] = []
     place = 0
     while place < len(words):
         width, known = _at(words, place)
-        if known is not None:
+        if known is not None and not (width == 1 and doubtful[place]):
             found.append((known, " ".join(words[place : place + width])))
         place += width
     return tuple(found)

@@ -5,6 +5,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field, replace
 
 from core.slots.clause import GROUP, SELF, Clause, Phrase, Tense
+from core.slots.english_words import load_file
 from core.slots.korean_predicates import Predicate, comes_about, is_negated, predicate_at, tense_of
 from core.slots.korean_words import korean_words, parted
 
@@ -16,13 +17,41 @@ _BOUNDS = re.compile(r"(?<=.)(?:부터|까지)$")
 _STAND_FOR: dict[tuple[str, ...], str] = {("사용자",): SELF, ("팀",): GROUP, ("회사",): GROUP}
 _TITLE = re.compile(r"^(?:씨|님)(?P<particle>[가-힣]{0,2})$")
 _TITLES = frozenset({"씨", "님"})
+_OF_SUBJECT = frozenset({"있", "없", "생기"})
+_OF_OBJECT = frozenset(
+    {
+        "끊",
+        "사",
+        "팔",
+        "먹",
+        "마시",
+        "피우",
+        "쓰",
+        "배우",
+        "키우",
+        "바꾸",
+        "버리",
+        "그만두",
+        "관두",
+        "치",
+        "타",
+        "입",
+        "듣",
+        "읽",
+        "보",
+        "만들",
+    }
+)
+_MONTH_OR_YEAR = re.compile(r"^(?:\d{2,4}년 ?)?(?:\d{1,2}월|\d{2,4}년)(?: ?(?:초|말|중순))?$")
+_COUNT = re.compile(r"^(?:\d|[한두세네]$|하나|둘|셋|넷|몇|많이|조금|자주|매일|잘|더|다)")
+_TIME_SINCE = re.compile(r"(?P<done>[가-힣]+) 지 (?:[\w가-힣]+ ){1,3}?(?:됐|되었|지났|넘었|된)[가-힣]*")
 _AS_SUBJECT = ("는", "난", "가", "은", "린", "도", "전")
 
 
 def korean_clauses(text: str) -> tuple[Clause, ...]:
     """Return the clauses of a text in order."""
     found: list[Clause] = []
-    for sentence in _SENTENCE.split(text):
+    for sentence in _SENTENCE.split(_told_by_time_since(text)):
         tokens = [token.strip(_PUNCTUATION) for token in sentence.split()][:_MOST_WORDS]
         clauses = list(_Reader([token for token in tokens if token]).read())
         # "팔고 샀다": the last verb tells when for all.
@@ -30,6 +59,13 @@ def korean_clauses(text: str) -> tuple[Clause, ...]:
         if len(found) >= _MOST_CLAUSES:
             break
     return tuple(found[:_MOST_CLAUSES])
+
+
+def _told_by_time_since(text: str) -> str:
+    """Write "끊은 지 한 달 됐다" as "끊었다": what time has passed since is done."""
+    if " 지 " not in text:
+        return text
+    return _TIME_SINCE.sub(lambda match: load_file("ko_verbs")["since"].get(match["done"], match[0]), text)
 
 
 @dataclass(slots=True)
@@ -144,7 +180,7 @@ class _Reader:
         if predicate.lemma == "이" and predicate.noun:
             here.nouns.append(_BOUNDS.sub("", predicate.noun))
         if here.nouns:
-            here.close("complement" if predicate.lemma in {"이", "되"} else "bare")
+            here.close(self._role_without_particle(here, predicate))
         surface = " ".join(self._tokens[max(here.begin, place - predicate.width) : place])
         return Clause(
             subject=here.subject or last,
@@ -157,6 +193,19 @@ class _Reader:
             text=" ".join(self._tokens[here.begin : place]),
         )
 
+    def _role_without_particle(self, here: _Open, predicate: Predicate) -> str:
+        """Return the role of the noun before a verb: speech leaves the particle out, "담배 끊었어요"."""
+        if predicate.lemma in {"이", "되"}:
+            return "complement"
+        last = here.nouns[-1]
+        if predicate.lemma in _OF_SUBJECT:
+            if len(last) == len("차가") and last.endswith(("가", "이")):
+                here.nouns[-1] = last[:-1]
+            return "subject"
+        has_object = any(role in {"object", "also"} for role, _ in here.complements)
+        is_plain = not any(_COUNT.match(noun) for noun in here.nouns) and len(here.nouns) == 1
+        return "object" if is_plain and not has_object and predicate.lemma in _OF_OBJECT else "bare"
+
     def _complements(self, here: _Open, predicate: Predicate) -> tuple[tuple[str, Phrase], ...]:
         """Return the complements with the roles that the whole clause gives them: 에서 beside 로 is "from"."""
         roles = {role for role, _ in here.complements}
@@ -164,7 +213,8 @@ class _Reader:
         for role, phrase in here.complements:
             is_source = role == "at" and "to" in roles and self._is_written_as_source(phrase)
             is_become = predicate.lemma == "되" and role == "subject"
-            found.append(("from" if is_source else "complement" if is_become else role, phrase))
+            is_when = role == "at" and len(here.complements) > 1 and _MONTH_OR_YEAR.match(phrase.text) is not None
+            found.append(("from" if is_source else "when" if is_when else "complement" if is_become else role, phrase))
         return tuple(found)
 
     def _is_written_as_source(self, phrase: Phrase) -> bool:

@@ -12,6 +12,7 @@ _DOES = re.compile(
     r"^(?P<noun>[가-힣A-Za-z]{1,8}?)(?P<light>하|했|한|할|해|합|함|되|됐|된|될|돼|됩|됨|시켰|시키)(?P<rest>.*)$"
 )
 _SHORT_NOUNS = frozenset("일말정답통접구변전택원청")
+_AFTER_HAE = frozenset(["", *"요서도야라봤본보봐왔온오졌지진져주줘줬준달버두뒀놓놨드나냈내있"])
 _PASSIVE = frozenset("되됐된될돼됩됨")
 _GONE = frozenset("갔간")
 _GONE_OR_COME = frozenset("갔왔간온")
@@ -69,9 +70,10 @@ def _verb(token: str, following: str) -> tuple[str, bool]:
     """Return the stem of a verb and whether it is passive; an empty stem for no verb."""
     does = _DOES.match(token)
     if does and (len(does["noun"]) > 1 or does["noun"] in _SHORT_NOUNS):
+        is_name = does["light"] == "해" and does["rest"][:1] not in _AFTER_HAE  # 해피해킹
         is_adnominal = does["light"] in {"한", "할", "된", "될"}
         is_ended = does["rest"].startswith(("다", "대", "거")) or (not following and not does["rest"])
-        if is_ended if is_adnominal else does["rest"] not in _NOT_VERBAL:
+        if not is_name and (is_ended if is_adnominal else does["rest"] not in _NOT_VERBAL):
             return f"{does['noun']}하", does["light"] in _PASSIVE
     found = (
         lemma

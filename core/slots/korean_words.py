@@ -24,6 +24,7 @@ class KoreanWords:
     particles: tuple[tuple[str, str], ...]
     skip: frozenset[str]
     adjectives: frozenset[str]
+    ending_in_ui: frozenset[str]
     self: frozenset[str]
     group: frozenset[str]
     verbal: tuple[str, ...]
@@ -47,6 +48,7 @@ def korean_words() -> KoreanWords:
         particles=tuple(sorted(particles, key=lambda pair: -len(pair[0]))),
         skip=frozenset(lists["skip"]["words"]),
         adjectives=frozenset(lists["adjectives"]["words"]),
+        ending_in_ui=frozenset(lists["ending_in_ui"]["words"]),
         self=frozenset(own["self"]),
         group=frozenset(own["group"]),
         verbal=tuple(endings["verbal"]),
@@ -70,6 +72,8 @@ def parted(token: str) -> tuple[str, str]:
         return token, ""
     for form, role in words.particles:
         stem = token.removesuffix(form)
+        if form == "의" and token in words.ending_in_ui:
+            continue
         if stem and stem != token and _fits(stem, form) and not (role == "until" and stem.isdigit()):
             return stem, role
     return token, ""

@@ -3,10 +3,10 @@
 import re
 from dataclasses import dataclass
 from enum import StrEnum
-from functools import cache
+from functools import lru_cache
 
 from core.slots.clause import PRONOUNS, Phrase
-from core.slots.english_words import stem
+from core.slots.english_words import grammar, load_file, stem
 from core.slots.kinds import known_in
 
 _UP_TO_TWENTY = (
@@ -32,6 +32,15 @@ _MONTH = re.compile(
 )
 _DAY_OF_MONTH = re.compile(r"^\d{1,2}(?:st|nd|rd|th|일)$")
 _WEEKDAY = re.compile(r"^(?:mon|tues|wednes|thurs|fri|satur|sun)day$|^[월화수목금토일]요일$")
+_QUANTITIES = (
+    frozenset(
+        {"second", "minute", "hour", "day", "week", "month", "year", "초", "분", "시간", "일", "주", "개월", "년"}
+    ),
+    frozenset({"kb", "mb", "gb", "tb", "kilobyte", "megabyte", "gigabyte", "terabyte"}),
+    frozenset({"metre", "meter", "kilometre", "kilometer", "km", "mile", "m", "미터", "킬로미터", "킬로"}),
+    frozenset({"gram", "kilo", "kilogram", "kg", "g", "pound", "stone", "그램", "킬로그램"}),
+)
+"""Units of one quantity: "25 minutes" and "an hour" vie for one place."""
 # Units differ in form, not in meaning.
 _UNIT_KINDS = frozenset({"currency", "weekday", "frequency"})
 _UNITS = {
@@ -45,6 +54,10 @@ _UNITS = {
     "sec": "second",
     "hr": "hour",
 }
+
+
+_ARTICLES = frozenset({"a", "an", "the", "my", "our", "his", "her", "their", "your", "this", "that", "whole", "same"})
+_VALUES_KEPT = 60_000
 
 
 class Likeness(StrEnum):
@@ -72,7 +85,7 @@ class Value:
     """Words beyond the names of things known."""
 
 
-@cache
+@lru_cache(_VALUES_KEPT)
 def value_of(phrase: Phrase) -> Value:
     """Return what a phrase is worth as a value."""
     numbers, rest = list[str](), set[str]()
@@ -85,7 +98,11 @@ def value_of(phrase: Phrase) -> Value:
         else:
             rest.add(word)
     known = known_in(phrase.text)
-    kinds = frozenset().union(*(thing.kinds for thing, _ in known[:2])) if known else frozenset[str]()
+    kinds = (
+        frozenset().union(*(thing.kinds for thing, _ in known[:2]))
+        if known
+        else _kind_by_ending(phrase.text) or _kind_by_last_word(phrase.text)
+    )
     return Value(
         words=frozenset(phrase.words) | (frozenset() if phrase.owner in PRONOUNS else frozenset(phrase.owner.split())),
         sort=_sort(phrase, numbers, kinds),
@@ -95,6 +112,20 @@ def value_of(phrase: Phrase) -> Value:
         kinds=kinds,
         is_name=phrase.is_name and any(word.isalpha() for word in phrase.words),
         rest=frozenset(phrase.words) - {stem(word) for _, written in known for word in written.split()},
+    )
+
+
+def _kind_by_ending(text: str) -> frozenset[str]:
+    """Return the kind that a Korean compound names by its end: 기획팀 is a team, 한빛초등학교 a school."""
+    endings = load_file("ko_verbs")["kinds_by_ending"] if not text.isascii() else {}
+    return frozenset(kind for kind, ends in endings.items() for end in ends if text.endswith(end) and text != end)
+
+
+def _kind_by_last_word(text: str) -> frozenset[str]:
+    """Return the kind that an English compound names by its last word: "the sales team" is a team."""
+    said = text.lower().split()
+    return (
+        frozenset(said[-1:]) & grammar().parted_by_name if len(said) > 1 and said[-2] not in _ARTICLES else frozenset()
     )
 
 
@@ -151,12 +182,16 @@ def likeness(old: Phrase, new: Phrase) -> Likeness:
     if first.numbers and second.numbers and first.sort != "address":
         return _figures(first, second)
     is_part = first.words <= second.words or second.words <= first.words
+    if is_part and (first.words ^ second.words) & grammar().ranks:
+        return Likeness.OTHER
     return Likeness.MORE_DETAIL if is_part else _sorts(first, second)
 
 
 def _temporal(first: Value, second: Value) -> Likeness:
     if _are_hours(first, second):
         return Likeness.SAME if first.numbers == second.numbers else Likeness.OTHER
+    if first.words < second.words or second.words < first.words:
+        return Likeness.MORE_DETAIL  # "October", "14 October"
     is_comparable = first.sort == second.sort or {first.sort, second.sort} == {"date", "day"}
     return Likeness.OTHER if is_comparable else Likeness.UNLIKE
 
@@ -182,6 +217,8 @@ def _figures(first: Value, second: Value) -> Likeness:
         or second.unit <= first.unit
         or first.names & second.names
     ):
+        return Likeness.OTHER
+    if any(first.unit <= quantity and second.unit <= quantity for quantity in _QUANTITIES):
         return Likeness.OTHER
     if (first.kinds & second.kinds) - _UNIT_KINDS or (first.is_name and second.is_name):
         return Likeness.OTHER

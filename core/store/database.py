@@ -24,6 +24,8 @@ from core.store.errors import (
 )
 from core.store.migrations import runner
 
+__all__ = ["Connection", "Database"]
+
 
 class Database:
     """An open workspace file.
@@ -115,6 +117,8 @@ class Database:
             # Readers still see the file as it was: that is what is copied, while nobody else can write.
             self._back_up(found)
             runner.upgrade(connection)
+            if not runner.is_complete(connection):
+                raise WorkspaceDamagedError(self.path)
 
     def _back_up(self, revision: str | None) -> None:
         try:

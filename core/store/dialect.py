@@ -5,7 +5,7 @@ Everything else in the store is SQLAlchemy Core, but for the migrations, which k
 
 import sqlite3
 from collections.abc import Iterable, Iterator
-from contextlib import closing, suppress
+from contextlib import closing, contextmanager, suppress
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
@@ -25,6 +25,7 @@ APPLICATION_ID = 0x54574E31
 """Marks a file as a Truewhen workspace ("TWN1") in the SQLite header."""
 
 BUSY_TIMEOUT_MILLISECONDS = 10_000
+_READER_CACHE_KIB = 40_960
 
 BEGIN_READ = "BEGIN"
 BEGIN_WRITE = "BEGIN IMMEDIATE"
@@ -46,8 +47,8 @@ def connect_reader(path: Path) -> sqlite3.Connection:
     """Open an existing file read-only; nothing that runs on it can write."""
     uri = f"{path.resolve().as_uri()}?mode=ro"
     connection = sqlite3.connect(uri, uri=True, check_same_thread=False, cached_statements=256)
-    # Up to eight of them are open, and the system keeps the file in memory anyway.
-    return _prepared(connection, "PRAGMA cache_size = -8192", "PRAGMA query_only = ON")
+    # What belongs together lies all over a large file: a chain of a thousand touches some 7,000 pages.
+    return _prepared(connection, f"PRAGMA cache_size = -{_READER_CACHE_KIB:d}", "PRAGMA query_only = ON")
 
 
 def _prepared(connection: sqlite3.Connection, *own: str) -> sqlite3.Connection:
@@ -82,6 +83,16 @@ def data_version(connection: Connection) -> int:
     return int(connection.exec_driver_sql("PRAGMA data_version").scalar_one())
 
 
+def repairs(connection: Connection) -> int:
+    """Return how often what is a copy of something else was made anew: nobody may go on with the old one."""
+    return int(connection.exec_driver_sql("PRAGMA user_version").scalar_one())
+
+
+def count_repair(connection: Connection) -> None:
+    """Tell all who have read the copy that it is another one now."""
+    connection.exec_driver_sql(f"PRAGMA user_version = {repairs(connection) + 1:d}")
+
+
 def integer_columns(connection: Connection, statement: Select[Any] | TextualSelect) -> list[NDArray[np.int64]]:
     """Return the columns of a statement, whole numbers and no nulls, as arrays.
 
@@ -90,6 +101,16 @@ def integer_columns(connection: Connection, statement: Select[Any] | TextualSele
     columns = statement.subquery().c
     texts = connection.execute(select(*(func.group_concat(one) for one in columns))).one()
     return [np.fromstring(one, dtype=np.int64, sep=",") if one else np.empty(0, dtype=np.int64) for one in texts]
+
+
+@contextmanager
+def reading_once(connection: Connection) -> Iterator[None]:
+    """Keep few of the pages that are read: what everything is read of is not read again soon."""
+    connection.exec_driver_sql("PRAGMA cache_size = -1024")
+    try:
+        yield
+    finally:
+        connection.exec_driver_sql(f"PRAGMA cache_size = -{_READER_CACHE_KIB:d}")
 
 
 def index_memories(connection: Connection, memories: Iterable[tuple[object, str]]) -> None:
@@ -150,13 +171,17 @@ def matching_among(memories: Iterable[tuple[int, str]], question: str) -> list[i
 
 
 def problems(connection: Connection) -> Iterator[str]:
-    """Yield what SQLite itself finds wrong: damaged pages, dangling foreign keys.
+    """Yield what SQLite itself finds wrong: damaged pages, values that a table does not allow.
 
     From version 3.44 on it looks into the search index too; that can be built anew and is reported on its own.
     """
     for (line,) in connection.exec_driver_sql("PRAGMA integrity_check"):
         if line != "ok" and "FTS5" not in line:
             yield f"damaged: {line}"
+
+
+def orphans(connection: Connection) -> Iterator[str]:
+    """Yield the rows that point to rows which are not there."""
     for table, row, parent, _ in connection.exec_driver_sql("PRAGMA foreign_key_check"):
         yield f"row {row} of {table} points to a missing row of {parent}"
 

@@ -1,6 +1,6 @@
 """SQL about supersessions and suggestions."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 from dataclasses import dataclass
 from typing import Any
 
@@ -11,7 +11,9 @@ from sqlalchemy import ColumnElement, Connection, Row, case, func, insert, or_, 
 from core.history.model import EDGE_KINDS
 from core.store import dialect
 from core.store.acts import Fallen
+from core.store.bulk import insert_rows
 from core.store.id_lists import chunked, is_listed, listing
+from core.store.revisions import last_edits
 from core.store.schema import ACTS, DECISIONS, SUGGESTIONS, SUPERSESSIONS
 from core.values.identifiers import ActId, MemoryId, SuggestionId, SupersessionId, Uid, new_uid
 from core.values.memory import Bound
@@ -88,12 +90,13 @@ def standing_edges(connection: Connection, fallen: Fallen) -> EdgeRows:
     kept = fallen.standing(act_id)
     if replaced := [row.replaces_id for row in particular if row.replaces_id is not None]:
         kept &= ~np.isin(edge_id, np.array(replaced, dtype=np.int64))
-    edge_id = edge_id[kept]
+    if not kept.all():
+        edge_id, old_id, new_id, kind = edge_id[kept], old_id[kept], new_id[kept], kind[kept]
     found = EdgeRows(
         edge_id=edge_id,
-        old_id=old_id[kept],
-        new_id=new_id[kept],
-        kind=kind[kept].astype(np.uint8),
+        old_id=old_id,
+        new_id=new_id,
+        kind=kind.astype(np.uint8),
         states=np.zeros(len(edge_id), dtype=np.bool_),
         start_earliest=np.zeros(len(edge_id), dtype=np.int64),
         start_latest=np.zeros(len(edge_id), dtype=np.int64),
@@ -104,6 +107,41 @@ def standing_edges(connection: Connection, fallen: Fallen) -> EdgeRows:
             found.states[place] = True
             found.start_earliest[place], found.start_latest[place] = row.earliest, row.latest
     return found
+
+
+def standing_edges_at(
+    connection: Connection, fallen: Fallen, *, after: int, acts: Collection[int]
+) -> tuple[NDArray[np.int64], EdgeRows]:
+    """Return the old memories of all supersessions that came after one or that some acts made, and what stands there.
+
+    An edge that takes the place of another begins where that does: nothing else can have changed.
+    """
+    edges = SUPERSESSIONS.c
+    touched: set[int] = set()
+    made = [edges.act_id.in_(sorted(acts))] if acts else []
+    for where in (edges.id > after, *made):
+        touched.update(connection.execute(select(edges.old_id).where(where)).scalars())
+    columns = (edges.id, edges.old_id, edges.new_id, edges.kind, edges.start_earliest, edges.start_latest)
+    # Not in order of id: to give that, SQLite would walk through all of them.
+    statement = select(*columns, edges.act_id, edges.replaces_id).where(is_listed(edges.old_id))
+    found = connection.execute(statement, listing(touched)).all()
+    rows = sorted((row for row in found if row.act_id not in fallen), key=lambda row: row.id)
+    replaced = {row.replaces_id for row in rows}
+    standing = [row for row in rows if row.id not in replaced]
+    starts = [
+        (earliest if earliest is not None else latest, latest if latest is not None else earliest)
+        for earliest, latest in ((row.start_earliest, row.start_latest) for row in standing)
+    ]
+    codes = {kind.value: code for code, kind in enumerate(EDGE_KINDS)}
+    return np.array(sorted(touched), dtype=np.int64), EdgeRows(
+        edge_id=np.array([row.id for row in standing], dtype=np.int64),
+        old_id=np.array([row.old_id for row in standing], dtype=np.int64),
+        new_id=np.array([row.new_id for row in standing], dtype=np.int64),
+        kind=np.array([codes[row.kind] for row in standing], dtype=np.uint8),
+        states=np.array([earliest is not None for earliest, _ in starts], dtype=np.bool_),
+        start_earliest=np.array([earliest or 0 for earliest, _ in starts], dtype=np.int64),
+        start_latest=np.array([latest or 0 for _, latest in starts], dtype=np.int64),
+    )
 
 
 _FROM = select(
@@ -150,10 +188,21 @@ def edge_rows(connection: Connection, ids: list[int]) -> Iterator[Row[Any]]:
         yield from connection.execute(statement, listing(chunk)).all()
 
 
-def suggested_pairs(connection: Connection, judge: str) -> set[tuple[int, int]]:
-    """Return the pairs (old, new) that a judge has suggested, whatever was decided about them."""
-    statement = select(SUGGESTIONS.c.old_id, SUGGESTIONS.c.new_id).where(SUGGESTIONS.c.judge == judge)
-    return {(row.old_id, row.new_id) for row in connection.execute(statement)}
+def suggested_pairs(connection: Connection, judge: str, memories: Iterable[int] | None = None) -> set[tuple[int, int]]:
+    """Return the pairs (old, new) that a judge has suggested, whatever was decided about them.
+
+    ``memories``: only pairs with one of these, by id.
+    """
+    pairs = SUGGESTIONS.c
+    statement = select(pairs.old_id, pairs.new_id).where(pairs.judge == judge)
+    if memories is None:
+        return {(row.old_id, row.new_id) for row in connection.execute(statement)}
+    ids = listing(memories)
+    return {
+        (row.old_id, row.new_id)
+        for end in (pairs.old_id, pairs.new_id)
+        for row in connection.execute(statement.where(is_listed(end)), ids)
+    }
 
 
 def add_suggestion(connection: Connection, suggestion: NewSuggestion, *, recorded_at: int) -> Uid | None:
@@ -183,6 +232,27 @@ def add_suggestion(connection: Connection, suggestion: NewSuggestion, *, recorde
     return uid
 
 
+def add_suggestions(connection: Connection, suggestions: Iterable[NewSuggestion], *, recorded_at: int) -> None:
+    """Put many pairs into the queue; none of them may have been suggested by its judge before."""
+    rows = [
+        (
+            None,
+            new_uid("p"),
+            one.old_id,
+            one.new_id,
+            one.verdict,
+            one.confidence,
+            one.reasoning,
+            one.cue,
+            one.judge,
+            one.proposed_by,
+            recorded_at,
+        )
+        for one in suggestions
+    ]
+    insert_rows(connection, SUGGESTIONS, rows)
+
+
 @dataclass(frozen=True, slots=True)
 class Suggested:
     """A suggestion with the act of its last standing decision, None where it waits for the first."""
@@ -191,6 +261,8 @@ class Suggested:
     old_id: MemoryId
     new_id: MemoryId
     verdict: str
+    cue: str
+    proposed_by: str
     decided: Row[Any] | None
 
     @property
@@ -207,7 +279,10 @@ def suggestion_by_uid(connection: Connection, uid: str, fallen: Fallen) -> Sugge
     statement = select(ACTS).join(DECISIONS, DECISIONS.c.act_id == ACTS.c.id)
     decisions = connection.execute(statement.where(DECISIONS.c.suggestion_id == row.id).order_by(DECISIONS.c.id.desc()))
     decided = next((act for act in decisions if act.id not in fallen), None)
-    return Suggested(SuggestionId(row.id), MemoryId(row.old_id), MemoryId(row.new_id), row.verdict, decided)
+    if decided is not None and decided.action == "reject" and _has_lapsed(decided, row, last_edits(connection, fallen)):
+        decided = None
+    ends = (SuggestionId(row.id), MemoryId(row.old_id), MemoryId(row.new_id))
+    return Suggested(*ends, row.verdict, row.cue, row.proposed_by, decided)
 
 
 def add_decision(connection: Connection, suggestion_id: SuggestionId, *, act_id: ActId) -> None:
@@ -216,10 +291,24 @@ def add_decision(connection: Connection, suggestion_id: SuggestionId, *, act_id:
 
 
 def decisions_by_suggestion(connection: Connection, fallen: Fallen) -> dict[int, Row[Any]]:
-    """Return the act of the last standing decision on each suggestion."""
-    statement = select(DECISIONS.c.suggestion_id, ACTS).join(ACTS, ACTS.c.id == DECISIONS.c.act_id)
+    """Return the act of the last standing decision on each suggestion.
+
+    A rejection was of the facts as they stood: where one of the two was edited since, it counts no more.
+    """
+    statement = (
+        select(DECISIONS.c.suggestion_id, SUGGESTIONS.c.old_id, SUGGESTIONS.c.new_id, ACTS)
+        .join(ACTS, ACTS.c.id == DECISIONS.c.act_id)
+        .join(SUGGESTIONS, SUGGESTIONS.c.id == DECISIONS.c.suggestion_id)
+    )
     rows = connection.execute(statement.order_by(DECISIONS.c.id))
-    return {row.suggestion_id: row for row in rows if row.id not in fallen}
+    last = {row.suggestion_id: row for row in rows if row.id not in fallen}
+    edited = last_edits(connection, fallen) if any(row.action == "reject" for row in last.values()) else {}
+    return {suggestion: row for suggestion, row in last.items() if not _has_lapsed(row, row, edited)}
+
+
+def _has_lapsed(decision: Row[Any], pair: Row[Any], edited: dict[int, int]) -> bool:
+    since = max(edited.get(pair.old_id, 0), edited.get(pair.new_id, 0))
+    return bool(decision.action == "reject" and since > decision.id)
 
 
 @dataclass(frozen=True, slots=True)

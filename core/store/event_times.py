@@ -1,13 +1,14 @@
 """SQL about event times: every correction is a new version, the first stays."""
 
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any
 
-from sqlalchemy import Connection, Row, func, select
+from sqlalchemy import Connection, Row, func, literal_column, select
 
 from core.store.acts import Fallen
-from core.store.bulk import BulkRow, insert_rows
+from core.store.bulk import BulkRow, BulkRows, insert_flat
 from core.store.id_lists import chunked, is_listed, listing
 from core.store.schema import EVENT_TIMES
 from core.values.grain import Grain
@@ -44,9 +45,9 @@ def event_time_row(event_time: EventTime, *, memory_id: MemoryId, act_id: ActId,
     )
 
 
-def add_event_times(connection: Connection, rows: Sequence[BulkRow]) -> None:
-    """Insert rows made by ``event_time_row``."""
-    insert_rows(connection, EVENT_TIMES, rows)
+def add_event_times(connection: Connection, rows: BulkRows) -> None:
+    """Insert rows made by ``event_time_row``, one after the other."""
+    insert_flat(connection, EVENT_TIMES, rows)
 
 
 def next_version(connection: Connection, memory_id: MemoryId) -> int:
@@ -76,7 +77,8 @@ def versions_of(connection: Connection, memory_id: MemoryId, fallen: Fallen) -> 
 
 def later_versions(connection: Connection, fallen: Fallen) -> dict[int, EventTime]:
     """Return, for memories whose time was corrected, the version that stands now."""
-    statement = select(EVENT_TIMES).where(EVENT_TIMES.c.version > 1).order_by(EVENT_TIMES.c.version)
+    # Written out: for a bound value SQLite cannot know that the index of corrected ones is enough.
+    statement = select(EVENT_TIMES).where(EVENT_TIMES.c.version > literal_column("1")).order_by(EVENT_TIMES.c.version)
     return {row.memory_id: event_time(row) for row in connection.execute(statement) if row.act_id not in fallen}
 
 
@@ -115,7 +117,12 @@ def event_time(row: Row[Any]) -> EventTime:
         end_char=end_char,
         anchor=anchor,
         rule=rule,
-        known=tuple(known.split()),
-        implied=tuple(implied.split()),
+        known=_words(known),
+        implied=_words(implied),
         alternatives=() if alternatives == "[]" else tuple(Alternative(*one) for one in json.loads(alternatives)),
     )
+
+
+@lru_cache(maxsize=1_024)
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(text.split())

@@ -3,12 +3,23 @@
 from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from itertools import groupby
+from typing import Any, cast
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import ColumnElement, Connection, bindparam, func, select
 
 from core.store.id_lists import chunked, is_listed, listing
 from core.store.log import LogRow
-from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, LOG, MESSAGES, SOURCES, SUPERSESSIONS
+from core.store.schema import (
+    ACTS,
+    CONVERSATIONS,
+    EVENT_TIMES,
+    EVIDENCE,
+    LOG,
+    MEMORIES,
+    MESSAGES,
+    SOURCES,
+    SUPERSESSIONS,
+)
 from core.values.message import Moment, ZoneSource
 
 
@@ -24,6 +35,62 @@ class SaidMessage:
     time: Moment | None
     format_id: str
     recorded_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class PlainMemories:
+    """What was first written down about memories, as plain tuples in order of id.
+
+    ``memories``: id, uid, content, act, author, learned seconds and offset. ``times``: memory, act and words of
+    every version of its time, in order. ``evidence``: memory, conversation, message, seconds, offset and characters.
+    """
+
+    memories: list[tuple[int, str, str, int, str, int | None, int | None]]
+    times: list[tuple[int, int, str]]
+    evidence: list[tuple[int, str, str, int | None, int | None, int, int]]
+
+
+def _between(column: ColumnElement[int]) -> ColumnElement[bool]:
+    return column.between(bindparam("first"), bindparam("last"))
+
+
+_PLAIN_MEMORIES = (
+    select(
+        MEMORIES.c.id, MEMORIES.c.uid, MEMORIES.c.content, MEMORIES.c.act_id, MEMORIES.c.author,
+        MEMORIES.c.learned_seconds, MEMORIES.c.learned_offset,
+    )
+    .where(_between(MEMORIES.c.id))
+    .order_by(MEMORIES.c.id)
+)  # fmt: skip
+_PLAIN_TIMES = (
+    select(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.act_id, EVENT_TIMES.c.text)
+    .where(_between(EVENT_TIMES.c.memory_id))
+    .order_by(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.version)
+)
+_PLAIN_EVIDENCE = (
+    select(
+        EVIDENCE.c.memory_id, CONVERSATIONS.c.key, MESSAGES.c.key, MESSAGES.c.seconds, MESSAGES.c.offset,
+        EVIDENCE.c.begin_char, EVIDENCE.c.end_char,
+    )
+    .select_from(EVIDENCE)
+    .join(MESSAGES, MESSAGES.c.id == EVIDENCE.c.message_id)
+    .join(CONVERSATIONS, CONVERSATIONS.c.id == MESSAGES.c.conversation_id)
+    .where(_between(EVIDENCE.c.memory_id))
+    .order_by(EVIDENCE.c.memory_id, EVIDENCE.c.id)
+)  # fmt: skip
+
+
+def plain_memories(connection: Connection, first: int, last: int) -> PlainMemories:
+    """Return the memories with ids from ``first`` to ``last``."""
+    ids = {"first": first, "last": last}
+    found = (connection.execute(one, ids).all() for one in (_PLAIN_MEMORIES, _PLAIN_TIMES, _PLAIN_EVIDENCE))
+    memories, times, evidence = (cast("list[Any]", rows) for rows in found)
+    return PlainMemories(memories, times, evidence)
+
+
+def acts_recorded_at(connection: Connection) -> dict[int, int]:
+    """Return when each act was done, in Unix seconds."""
+    return {row.id: row.recorded_at for row in connection.execute(select(ACTS.c.id, ACTS.c.recorded_at))}
 
 
 def log_end(connection: Connection) -> tuple[int, LogRow]:

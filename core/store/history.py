@@ -7,8 +7,8 @@ import numpy as np
 from numpy.typing import NDArray
 from sqlalchemy import Connection, select
 
+from core.store import dialect, event_times, marks, packed, revisions
 from core.store import edges as edge_store
-from core.store import event_times, packed, revisions
 from core.store.acts import Fallen, fallen_acts
 from core.store.schema import SOURCES
 from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
@@ -26,12 +26,16 @@ class HeldColumns:
 
 @dataclass(frozen=True, slots=True)
 class Held:
-    """What is held: memories, the supersessions that stand, the names of sources by id, and the acts that fell."""
+    """What is held: memories, the supersessions that stand, the names of sources by id, and the acts that fell.
+
+    ``mark`` tells how far the workspace had come.
+    """
 
     memories: HeldColumns
     edges: edge_store.EdgeRows
     sources: dict[int, str]
     fallen: Fallen
+    mark: marks.Mark
 
 
 def held(connection: Connection, *, known_at: int | None, recorded_at: int | None) -> Held:
@@ -40,6 +44,11 @@ def held(connection: Connection, *, known_at: int | None, recorded_at: int | Non
     Revisions and corrected dates are laid over what was first written down; withdrawn and erased memories, and those
     whose act was undone, are left out.
     """
+    with dialect.reading_once(connection):
+        return _held(connection, known_at, recorded_at)
+
+
+def _held(connection: Connection, known_at: int | None, recorded_at: int | None) -> Held:
     fallen = fallen_acts(connection, recorded_at)
     columns = packed.unpack(connection, fallen)
     kept = np.ones(len(columns.memory_id), dtype=np.bool_)
@@ -56,7 +65,29 @@ def held(connection: Connection, *, known_at: int | None, recorded_at: int | Non
     if merged := revisions.aliases(connection, fallen):
         _take_for_one(found, merged)
     names = {row.id: row.name for row in connection.execute(select(SOURCES.c.id, SOURCES.c.name))}
-    return Held(found, edge_store.standing_edges(connection, fallen), names, fallen)
+    return Held(found, edge_store.standing_edges(connection, fallen), names, fallen, marks.mark(connection))
+
+
+@dataclass(frozen=True, slots=True)
+class EdgesSince:
+    """Which supersessions are others by now: the old memories where any is, and all that stand there."""
+
+    old_ids: NDArray[np.int64]
+    edges: edge_store.EdgeRows
+    fallen: Fallen
+    mark: marks.Mark
+
+
+def edges_since(
+    connection: Connection, before: marks.Mark, fallen: Fallen, *, recorded_at: int | None
+) -> EdgesSince | None:
+    """Return what was decided since a mark, when some acts had fallen; None if more than supersessions changed."""
+    now, fallen_now = marks.mark(connection), fallen_acts(connection, recorded_at)
+    acts = marks.changed_acts(fallen, fallen_now)
+    if now.memories != before.memories or marks.touches_memories(connection, acts):
+        return None
+    old_ids, rows = edge_store.standing_edges_at(connection, fallen_now, after=before.supersession, acts=acts)
+    return EdgesSince(old_ids, rows, fallen_now, now)
 
 
 def _lay_over(found: HeldColumns, connection: Connection, fallen: Fallen) -> None:

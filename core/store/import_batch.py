@@ -6,14 +6,17 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from core.store import event_times, memories, messages, packed, sources
-from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId
+from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid, new_uids
 from core.values.memory import Statement
 from core.values.message import Moment, RawMessage
 
 if TYPE_CHECKING:
-    from core.store.bulk import BulkRow
+    from collections.abc import Iterator
 
-_MESSAGES_A_BATCH = 4_000
+    from core.store.bulk import BulkRows
+
+_MESSAGES_A_BATCH, _CHARACTERS_A_BATCH = 32_000, 8_000_000
+_UIDS_DRAWN = 4_096
 
 
 @dataclass(slots=True)
@@ -35,10 +38,12 @@ class ImportBatch:
         self._conversations: dict[str, _OpenConversation] = {}
         self._next_message = messages.next_message_id(connection)
         self._next_memory = memories.next_memory_id(connection)
-        self._messages: list[BulkRow] = []
-        self._memories: list[BulkRow] = []
-        self._evidence: list[BulkRow] = []
-        self._event_times: list[BulkRow] = []
+        self._messages: BulkRows = []
+        self._memories: BulkRows = []
+        self._evidence: BulkRows = []
+        self._event_times: BulkRows = []
+        self._waiting = self._characters = 0
+        self._uids: Iterator[Uid] = iter(())
         self.messages_added = 0
         self.messages_known = 0
         self.memories_added = 0
@@ -53,19 +58,19 @@ class ImportBatch:
         message_id = self._next_message
         self._next_message = MessageId(message_id + 1)
         conversation.known[raw.key] = message_id
-        self._messages.append(
-            messages.message_row(
-                raw,
-                moment,
-                message_id=message_id,
-                conversation_id=conversation.id,
-                source_id=self.source_id,
-                ordinal=conversation.next_ordinal,
-            )
+        self._messages += messages.message_row(
+            raw,
+            moment,
+            message_id=message_id,
+            conversation_id=conversation.id,
+            source_id=self.source_id,
+            ordinal=conversation.next_ordinal,
         )
         conversation.next_ordinal += 1
         self.messages_added += 1
-        if len(self._messages) >= _MESSAGES_A_BATCH:
+        self._waiting += 1
+        self._characters += len(raw.text)
+        if self._waiting >= _MESSAGES_A_BATCH or self._characters >= _CHARACTERS_A_BATCH:
             self.flush()
         return message_id, conversation.id
 
@@ -77,11 +82,11 @@ class ImportBatch:
         memory_id = self._next_memory
         self._next_memory = MemoryId(memory_id + 1)
         origin = memories.Origin(self._act_id, conversation_id, author, scope)
-        self._memories.append(memories.memory_row(statement, origin, memory_id=memory_id))
-        self._evidence.append(memories.evidence_row(statement, memory_id=memory_id, message_id=message_id))
+        self._memories += memories.memory_row(statement, origin, memory_id=memory_id, uid=self._next_uid())
+        self._evidence += memories.evidence_row(statement, memory_id=memory_id, message_id=message_id)
         if statement.event_time is not None:
-            self._event_times.append(
-                event_times.event_time_row(statement.event_time, memory_id=memory_id, act_id=self._act_id)
+            self._event_times += event_times.event_time_row(
+                statement.event_time, memory_id=memory_id, act_id=self._act_id
             )
         self.memories_added += 1
 
@@ -94,6 +99,14 @@ class ImportBatch:
         packed.pack(connection, names, self._memories, self._event_times, act_id=self._act_id, source_id=self.source_id)
         for gathered in (self._messages, self._memories, self._evidence, self._event_times):
             gathered.clear()
+        self._waiting = self._characters = 0
+
+    def _next_uid(self) -> Uid:
+        drawn = next(self._uids, None)
+        if drawn is None:
+            self._uids = iter(new_uids("m", _UIDS_DRAWN))
+            drawn = next(self._uids)
+        return drawn
 
     def _open_conversation(self, raw: RawMessage) -> _OpenConversation:
         """Go on with a stored conversation of this id, or begin one.

@@ -8,10 +8,10 @@ from numpy.typing import NDArray
 from sqlalchemy import ColumnElement, Connection, Row, func, select
 
 from core.store import dialect
-from core.store.bulk import BulkRow, insert_rows
+from core.store.bulk import BulkRow, BulkRows, insert_flat
 from core.store.id_lists import chunked, is_listed, listing
 from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, MEMORIES, MESSAGES, SOURCES
-from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid, new_uid
+from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid
 from core.values.memory import SourceMessage, Statement
 from core.values.message import Moment, Role, ZoneSource
 
@@ -35,12 +35,12 @@ class Origin(NamedTuple):
     scope: str
 
 
-def memory_row(statement: Statement, origin: Origin, *, memory_id: MemoryId, uid: Uid | None = None) -> BulkRow:
+def memory_row(statement: Statement, origin: Origin, *, memory_id: MemoryId, uid: Uid) -> BulkRow:
     """Return a memory as a row for ``add_memories``."""
     learned = statement.learned
     return (
         memory_id,
-        uid or new_uid("m"),
+        uid,
         origin.act_id,
         origin.conversation_id,
         statement.content,
@@ -60,11 +60,16 @@ def evidence_row(statement: Statement, *, memory_id: MemoryId, message_id: Messa
     return (None, memory_id, message_id, statement.begin_char, statement.end_char)
 
 
-def add_memories(connection: Connection, memories: Sequence[BulkRow], evidence: Sequence[BulkRow]) -> None:
-    """Insert rows made by ``memory_row`` and ``evidence_row``."""
-    insert_rows(connection, MEMORIES, memories)
-    dialect.index_memories(connection, ((row[0], str(row[4])) for row in memories))
-    insert_rows(connection, EVIDENCE, evidence)
+def add_memories(connection: Connection, memories: BulkRows, evidence: BulkRows) -> None:
+    """Insert rows made by ``memory_row`` and ``evidence_row``, one after the other."""
+    insert_flat(connection, MEMORIES, memories)
+    contents = (str(content) for content in memories[_CONTENT::_WIDTH])
+    dialect.index_memories(connection, zip(memories[::_WIDTH], contents, strict=True))
+    insert_flat(connection, EVIDENCE, evidence)
+
+
+_WIDTH = len(MEMORIES.columns)
+_CONTENT = list(MEMORIES.columns).index(MEMORIES.c.content)
 
 
 _WITH_SOURCE = (
@@ -87,6 +92,35 @@ def memories_by_id(connection: Connection, ids: Iterable[int]) -> Iterator[Row[A
     """Yield memories as they were first written down, with their source; ids that are not there are left out."""
     for chunk in chunked(ids):
         yield from connection.execute(_WITH_SOURCE, listing(chunk)).all()
+
+
+_WRITTEN = (
+    select(
+        MEMORIES.c.id, MEMORIES.c.uid, MEMORIES.c.content, MEMORIES.c.author,
+        MEMORIES.c.learned_seconds, MEMORIES.c.learned_offset, ACTS.c.recorded_at,
+    )
+    .join(ACTS, ACTS.c.id == MEMORIES.c.act_id)
+    .where(is_listed(MEMORIES.c.id))
+)  # fmt: skip
+
+
+class Written(NamedTuple):
+    """What no revision changes about a memory; ``recorded_at`` in Unix seconds."""
+
+    uid: Uid
+    content: str
+    author: str
+    learned_seconds: int | None
+    learned_offset: int | None
+    recorded_at: int
+
+
+def written(connection: Connection, ids: Iterable[int]) -> dict[int, Written]:
+    """Return what was written down about memories; ids that are not there are left out."""
+    found: dict[int, Written] = {}
+    for chunk in chunked(ids):
+        found.update((row[0], Written(*row[1:])) for row in connection.execute(_WRITTEN, listing(chunk)).all())
+    return found
 
 
 _SAID_IN: list[ColumnElement[Any]] = [

@@ -75,4 +75,7 @@ def edge_table(rows: EdgeRows, memories: MemoryTable | None = None) -> EdgeTable
         start_earliest=rows.start_earliest,
         start_latest=rows.start_latest,
     )
-    return table if memories is None else table.only((table.old >= 0) & (table.new >= 0))
+    if memories is None:
+        return table
+    are_held = (table.old >= 0) & (table.new >= 0)
+    return table if are_held.all() else table.only(are_held)

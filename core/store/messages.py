@@ -1,13 +1,14 @@
 """SQL about messages."""
 
-from collections.abc import Sequence
+from typing import Any
 
-from sqlalchemy import Connection, func, select
+from sqlalchemy import Connection, Row, func, select
 
-from core.store.bulk import BulkRow, insert_rows
-from core.store.schema import MESSAGES
+from core.store.bulk import BulkRow, BulkRows, insert_flat
+from core.store.schema import CONVERSATIONS, MESSAGES
 from core.values.identifiers import ConversationId, MessageId, SourceId
-from core.values.message import Moment, RawMessage
+from core.values.memory import SourceMessage
+from core.values.message import Moment, RawMessage, Role, ZoneSource
 
 
 def next_message_id(connection: Connection) -> MessageId:
@@ -44,9 +45,9 @@ def message_row(
     )
 
 
-def add_messages(connection: Connection, rows: Sequence[BulkRow]) -> None:
-    """Insert rows made by ``message_row``."""
-    insert_rows(connection, MESSAGES, rows)
+def add_messages(connection: Connection, rows: BulkRows) -> None:
+    """Insert rows made by ``message_row``, one after the other."""
+    insert_flat(connection, MESSAGES, rows)
 
 
 def known_messages(connection: Connection, conversation_id: ConversationId) -> dict[str, MessageId]:
@@ -70,3 +71,30 @@ def text_of(connection: Connection, conversation_id: ConversationId, key: str) -
 def count_messages(connection: Connection) -> int:
     """Return how many messages the workspace holds."""
     return int(connection.execute(select(func.count()).select_from(MESSAGES)).scalar_one())
+
+
+def around(
+    connection: Connection, message_id: MessageId, reach: int
+) -> tuple[tuple[SourceMessage, ...], tuple[SourceMessage, ...]]:
+    """Return the messages of a conversation just before and just after one of its own, each side in order."""
+    columns = MESSAGES.c
+    middle = connection.execute(
+        select(columns.conversation_id, columns.ordinal).where(columns.id == message_id)
+    ).one_or_none()
+    if middle is None:
+        return (), ()
+    neighbours = (
+        select(CONVERSATIONS.c.key.label("conversation"), MESSAGES)
+        .join(CONVERSATIONS, CONVERSATIONS.c.id == columns.conversation_id)
+        .where(columns.conversation_id == middle.conversation_id)
+        .limit(reach)
+    )
+    before = neighbours.where(columns.ordinal < middle.ordinal).order_by(columns.ordinal.desc(), columns.id.desc())
+    after = neighbours.where(columns.ordinal > middle.ordinal).order_by(columns.ordinal, columns.id)
+    earlier, later = ([_said(row) for row in connection.execute(statement).all()] for statement in (before, after))
+    return tuple(reversed(earlier)), tuple(later)
+
+
+def _said(row: Row[Any]) -> SourceMessage:
+    time = None if row.seconds is None else Moment(row.seconds, row.offset, row.zone, ZoneSource(row.zone_source))
+    return SourceMessage(row.conversation, row.key, row.author, Role(row.role), row.text, time, row.stated_time, 0, 0)

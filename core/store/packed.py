@@ -4,16 +4,18 @@ What is packed never changes: memories, and the first versions of their times, a
 versions, withdrawals and undone acts are few and are laid over the columns by the caller.
 """
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
+from itertools import chain
 from typing import Any
 
 import numpy as np
 from numpy.typing import NDArray
 from sqlalchemy import Connection, func, select, update
 
+from core.store import dialect
 from core.store.acts import Fallen
-from core.store.bulk import BulkRow, insert_rows
+from core.store.bulk import BulkRow, BulkRows, insert_rows
 from core.store.schema import EVENT_TIMES, MEMORIES, NAMES, PACKED_FIELDS, PACKED_MEMORIES
 from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
 from core.values.open_ends import OPEN_PAST
@@ -82,8 +84,8 @@ class NameNumbers:
 def pack(
     connection: Connection,
     names: NameNumbers,
-    memories: Sequence[BulkRow],
-    times: Sequence[BulkRow],
+    memories: BulkRows,
+    times: BulkRows,
     *,
     act_id: int,
     source_id: int,
@@ -94,29 +96,79 @@ def pack(
     """
     if not memories:
         return
-    said: dict[str, Sequence[Any]] = dict(zip(_MEMORY_COLUMNS, zip(*memories, strict=True), strict=True))
-    dated = dict.fromkeys(_TIME_COLUMNS, ()) | dict(zip(_TIME_COLUMNS, zip(*times, strict=True), strict=False))
-    first, size = said["id"][0], len(memories)
-    places = np.array(dated["memory_id"], dtype=np.int64) - first
-    columns: dict[str, object] = {
-        "nature": [_CODES["nature"][word] for word in said["nature"]],
-        "is_over": said["is_over"],
-        "learned": [
-            OPEN_PAST if seconds is None else seconds + (offset or 0)
-            for seconds, offset in zip(said["learned_seconds"], said["learned_offset"], strict=True)
-        ],
+    said = _columns(_MEMORY_COLUMNS, memories)
+    first, size = said["id"][0], len(said["id"])
+    columns = _fields(names, said, _columns(_TIME_COLUMNS, times), (first, size))
+    columns["source"] = np.full(size, source_id)
+    names.write()
+    insert_rows(connection, PACKED_MEMORIES, [(first, act_id, size, *_blobs(columns))])
+
+
+def _fields(
+    names: NameNumbers, said: dict[str, Sequence[Any]], dated: dict[str, Sequence[Any]], span: tuple[int, int]
+) -> dict[str, NDArray[np.int64]]:
+    """Return every field but the source, of the memories from an id on; 0 where there is none with an id."""
+    first, size = span
+    here, places = (np.array(ids, dtype=np.int64) - first for ids in (said["id"], dated["memory_id"]))
+    learned = [
+        OPEN_PAST if seconds is None else seconds + (offset or 0)
+        for seconds, offset in zip(said["learned_seconds"], said["learned_offset"], strict=True)
+    ]
+    columns = {
+        "nature": _spread(here, [_CODES["nature"][word] for word in said["nature"]], size),
+        "is_over": _spread(here, said["is_over"], size),
+        "learned": _spread(here, learned, size),
         "has_time": _spread(places, 1, size),
         "start": _spread(places, dated["start"], size),
         "end": _spread(places, dated["end"], size),
-        "source": np.full(size, source_id),
     }
     for name in ("grain", "basis", "relation"):
         columns[name] = _spread(places, [_CODES[name][word] for word in dated[name]], size)
     for name in _NAMES:
-        columns[name] = [names.number(text) for text in said[name]]
+        columns[name] = _spread(here, [names.number(text) for text in said[name]], size)
+    return columns
+
+
+def _blobs(columns: dict[str, NDArray[np.int64]]) -> list[bytes]:
+    return [columns[name].astype(_DTYPES[name]).tobytes() for name in PACKED_FIELDS]
+
+
+def out_of_step(connection: Connection, names: NameNumbers | None = None) -> Iterator[tuple[int, dict[str, bytes]]]:
+    """Yield the packs that do not hold what the tables say, by their first memory, with what they ought to hold.
+
+    Which source a memory came from is taken as it is: the tables know that of its messages only.
+    """
+    names = names or NameNumbers(connection)
+    for pack_row in connection.execute(select(PACKED_MEMORIES).order_by(PACKED_MEMORIES.c.id)).all():
+        first, size = pack_row.id, pack_row.size
+        inside = (MEMORIES.c.id, EVENT_TIMES.c.memory_id)
+        said, dated = (one.between(first, first + size - 1) for one in inside)
+        memories = connection.execute(select(MEMORIES).where(said).order_by(MEMORIES.c.id)).all()
+        times = connection.execute(select(EVENT_TIMES).where(dated, EVENT_TIMES.c.version == 1)).all()
+        columns = _fields(
+            names,
+            _columns(_MEMORY_COLUMNS, list(chain.from_iterable(memories))),
+            _columns(_TIME_COLUMNS, list(chain.from_iterable(times))),
+            (first, size),
+        )
+        stored = np.frombuffer(pack_row.source, dtype=_DTYPES["source"])
+        columns["source"] = np.resize(stored, size).astype(np.int64) if len(stored) else np.zeros(size, dtype=np.int64)
+        expected = dict(zip(PACKED_FIELDS, _blobs(columns), strict=True))
+        if any(getattr(pack_row, name) != blob for name, blob in expected.items()):
+            yield first, expected
+
+
+def repack(connection: Connection) -> None:
+    """Make every pack hold what the tables say."""
+    names = NameNumbers(connection)
+    for first, expected in list(out_of_step(connection, names)):
+        connection.execute(update(PACKED_MEMORIES).where(PACKED_MEMORIES.c.id == first).values(**expected))
     names.write()
-    packed = [np.asarray(columns[name], dtype=_DTYPES[name]).tobytes() for name in PACKED_FIELDS]
-    insert_rows(connection, PACKED_MEMORIES, [(first, act_id, size, *packed)])
+    dialect.count_repair(connection)
+
+
+def _columns(names: tuple[str, ...], values: BulkRows) -> dict[str, Sequence[Any]]:
+    return {name: values[place :: len(names)] for place, name in enumerate(names)}
 
 
 def _spread(places: NDArray[np.int64], values: Any, size: int) -> NDArray[np.int64]:  # noqa: ANN401

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from dataclasses import dataclass
 
-from sqlalchemy import Connection, delete, func, insert, select, update
+from sqlalchemy import Connection, delete, func, insert, or_, select, update
 
 from core.store import dialect
 from core.store.acts import Fallen
@@ -13,8 +13,10 @@ from core.store.schema import (
     ERASED,
     EVENT_TIMES,
     EVIDENCE,
+    EXCHANGES,
     MEMORIES,
     MEMORY_REVISIONS,
+    MEMORY_VECTORS,
     MESSAGES,
     SUGGESTIONS,
     SUPERSESSIONS,
@@ -122,7 +124,8 @@ def erase_memory(connection: Connection, memory_id: MemoryId, uid: str, *, act_i
     connection.execute(delete(SUPERSESSIONS).where(SUPERSESSIONS.c.id.in_(edges)))
     connection.execute(delete(DECISIONS).where(DECISIONS.c.suggestion_id.in_(suggested)))
     connection.execute(delete(SUGGESTIONS).where(SUGGESTIONS.c.id.in_(suggested)))
-    for table in (EVENT_TIMES, EVIDENCE, MEMORY_REVISIONS, WITHDRAWALS):
+    connection.execute(delete(EXCHANGES).where(or_(EXCHANGES.c.old_id == memory_id, EXCHANGES.c.new_id == memory_id)))
+    for table in (EVENT_TIMES, EVIDENCE, MEMORY_REVISIONS, MEMORY_VECTORS, WITHDRAWALS):
         connection.execute(delete(table).where(table.c.memory_id == memory_id))
     content = connection.execute(select(MEMORIES.c.content).where(MEMORIES.c.id == memory_id)).scalar_one()
     dialect.forget_in_index(connection, memory_id, content)
@@ -137,6 +140,18 @@ def _blacken_evidence(connection: Connection, memory_id: MemoryId) -> None:
         black = "\u2588" * (row.end_char - row.begin_char)
         text = row.text[: row.begin_char] + black + row.text[row.end_char :]
         connection.execute(update(MESSAGES).where(MESSAGES.c.id == row.message_id).values(text=text))
+
+
+def last_edits(connection: Connection, fallen: Fallen) -> dict[int, int]:
+    """Return the newest act that stands and edited or dated each memory anew, by the memory's id."""
+    revised = select(MEMORY_REVISIONS.c.memory_id, MEMORY_REVISIONS.c.act_id)
+    redated = select(EVENT_TIMES.c.memory_id, EVENT_TIMES.c.act_id).where(EVENT_TIMES.c.version > 1)
+    found: dict[int, int] = {}
+    for statement in (revised, redated):
+        for memory_id, act_id in connection.execute(statement):
+            if act_id not in fallen:
+                found[memory_id] = max(act_id, found.get(memory_id, 0))
+    return found
 
 
 def erased_ids(connection: Connection) -> set[int]:

@@ -181,6 +181,8 @@ EVENT_TIMES = Table(
     Column("alternatives", Text, nullable=False, server_default=text("'[]'")),
     UniqueConstraint("memory_id", "version"),
     CheckConstraint('"start" < "end"', name="window_not_empty"),
+    # Corrected dates are few among a million; to look for them must not be to read all.
+    Index("event_times_corrected", "version", sqlite_where=text("version > 1")),
     sqlite_strict=True,
 )
 
@@ -300,6 +302,7 @@ SUPERSESSIONS = Table(
     CheckConstraint("old_id <> new_id", name="two_memories"),
     Index("supersessions_by_old", "old_id", "kind"),
     Index("supersessions_by_new", "new_id"),
+    Index("supersessions_by_act", "act_id"),
     sqlite_strict=True,
 )
 
@@ -336,3 +339,38 @@ AGENT_CALLS = Table(
 
 Never what was said: an erased memory leaves nothing here but a uid.
 """
+
+EXCHANGES = Table(
+    "exchanges",
+    METADATA,
+    _id(),
+    _reference("old_id", "memories.id"),
+    _reference("new_id", "memories.id"),
+    Column("judge", Text, nullable=False),
+    Column("verdict", Text, nullable=False),
+    Column("base_url", Text, nullable=False),
+    Column("form", Text, nullable=False),
+    Column("prompt", Text, nullable=False),
+    Column("answer", Text, nullable=False),
+    _optional_text("failure"),
+    _recorded(),
+    Index("exchanges_by_pair", "old_id", "new_id"),
+    Index("exchanges_by_new", "new_id"),
+    sqlite_strict=True,
+)
+"""What a model was asked and answered about a pair, kept with its verdict; erased with either memory.
+
+``prompt`` is a JSON list of [role, text]; ``failure`` says why the model's answer gave no verdict.
+"""
+
+MEMORY_VECTORS = Table(
+    "memory_vectors",
+    METADATA,
+    _id(),
+    _reference("memory_id", "memories.id"),
+    Column("model", Text, nullable=False),
+    Column("vector", LargeBinary, nullable=False),
+    UniqueConstraint("memory_id", "model"),
+    sqlite_strict=True,
+)
+"""Unit vectors of memories as little-endian float32: a cache that can be made anew."""

@@ -1,10 +1,12 @@
 """Deciding and asking on the command line."""
 
+import json
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
+from pytest_httpserver import HTTPServer
 
 from core.clock import SystemClock
 from core.operations.decide import propose
@@ -145,3 +147,36 @@ def test_that_erasing_asks_and_leaves_no_words(run: Run, filled: Path, uids: tup
 
 def test_that_a_memory_nobody_knows_is_exit_one(run: Run, filled: Path) -> None:
     assert run("history", filled, "m-nowhere", "--json").code == 1
+
+
+def test_that_suggest_looks_only_at_what_is_new(run: Run, filled: Path) -> None:
+    first, again, everything = (run("suggest", filled, "--json", *more).document for more in ((), (), ("--all",)))
+    assert first["memories"] > 0
+    assert again["memories"] == 0
+    assert everything["memories"] == first["memories"]
+
+
+def test_that_a_model_is_asked_only_after_the_cost_was_shown_and_agreed_to(
+    run: Run, filled: Path, httpserver: HTTPServer
+) -> None:
+    ask = ("suggest", filled, "--judge", "llm", "--model", "tree", "--base-url", httpserver.url_for("/v1"))
+    ran = run(*ask, "--json")
+    assert ran.code == 2
+    assert ran.document["error"]["kind"] == "needs_consent"
+    assert "tokens go to" in ran.err
+    assert httpserver.log == []
+    text = json.dumps({"verdict": "change", "confidence": 0.8, "reasoning": "moved"})
+    message = {"role": "assistant", "content": text}
+    answer = {"choices": [{"message": message, "finish_reason": "stop"}]}
+    httpserver.expect_request("/v1/chat/completions").respond_with_json(answer)
+    ran = run(*ask, "--yes", "--json")
+    assert (ran.code, ran.document["asked"], ran.document["suggested"]) == (0, 1, 1)
+    (item,) = run("review", filled, "--json").document["suggestions"]
+    assert item["judge"] == "llm:tree"
+
+
+def test_that_a_model_that_cannot_be_reached_is_said_and_nothing_joins_the_queue(run: Run, filled: Path) -> None:
+    ran = run("suggest", filled, "--judge", "llm", "--model", "m", "--base-url", "http://127.0.0.1:9/v1", "--yes")
+    assert ran.code == 2
+    assert "127.0.0.1:9" in ran.err
+    assert run("review", filled).code == 1

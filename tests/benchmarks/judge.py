@@ -8,23 +8,28 @@ import hashlib
 import json
 import os
 import sys
+import tempfile
 import time
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 from typing import Any
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[2]))
 
-from core.extraction.sentences import sentences
+from core.clock import SystemClock, local_seconds
+from core.operations.find_conflicts import find_conflicts
+from core.operations.import_log import Extract, ImportRequest, import_log
+from core.queries.memory_records import all_records
+from core.queries.review_queue import review_queue
 from core.review.claim import Claim
-from core.review.reading import read
 from core.review.rule_judge import judge
-from core.values.verdict import Judgement
+from core.store.database import Database
+from core.values.as_of import AsOf
+from core.values.verdict import Judgement, Verdict
 
 ROOT = Path(__file__).resolve().parents[2]
 EVAL = Path(os.environ.get("TRUEWHEN_EVAL", ROOT.parent / "shared" / "eval"))
-_OLDER_OF_A_SLOT = 5
 
 
 def main() -> int:
@@ -36,7 +41,9 @@ def main() -> int:
     for half, name in ((0, "half written on"), (1, "half held out"), (None, "whole")):
         _score(name, [pair for pair in pairs if half is None or _half(pair["id"]) == half])
     _score("injections", _rows(EVAL / "judge" / "injection.jsonl"))
-    _narrative(json.loads((EVAL / "anchoring" / "locomo-dev.json").read_text(encoding="utf-8")))
+    for name in ("held_out", "written_on"):
+        _score(f"own {name}", _own(ROOT / "tests" / "core" / "review" / "corpus" / f"{name}.jsonl"))
+    _narrative(EVAL / "anchoring" / "locomo-dev.json")
     return 0
 
 
@@ -44,6 +51,15 @@ def _rows(path: Path) -> Iterator[dict[str, Any]]:
     with path.open(encoding="utf-8") as lines:
         for line in lines:
             yield json.loads(line)
+
+
+def _own(path: Path) -> Iterator[dict[str, Any]]:
+    """Yield the pairs of our own in the shape of the others."""
+    for number, row in enumerate(_rows(path)):
+        language = "en" if row["new"].isascii() else "ko"
+        replaces = row["retires"] if "retires" in row else Verdict(row["verdict"]).retires
+        sides = {side: {"text": row[side]} for side in ("old", "new")}
+        yield {"id": str(number), "lang": row.get("lang", language), "replaces": replaces, **sides}
 
 
 def _half(name: str) -> int:
@@ -71,36 +87,27 @@ def _score(name: str, pairs: Iterable[dict[str, Any]]) -> None:
         )
 
 
-def _narrative(samples: Iterable[dict[str, Any]]) -> None:
-    """Judge each sentence against the latest ones of its speaker with the same subject and attribute."""
-    begun = time.perf_counter()
-    count = pairs = 0
-    flagged = list[tuple[str, str, str]]()
-    for sample in samples:
-        slots: dict[tuple[object, ...], list[str]] = defaultdict(list)
-        for speaker, text in _said(sample["conversation"]):
-            count += 1
-            keys = {(speaker, fact.owner, fact.subject, fact.attribute) for fact in read(Claim(text)).facts}
-            older = {one for key in keys for one in slots[key][-_OLDER_OF_A_SLOT:]}
-            pairs += len(older)
-            retired = [one for one in sorted(older) if judge(Claim(one), Claim(text)).verdict.retires]
-            flagged += [(speaker, retired[0], text)] if retired else []
-            for key in keys:
-                slots[key].append(text)
-    took = time.perf_counter() - begun
-    share = len(flagged) / max(count, 1)
-    _write(f"plain chat: {len(flagged)} of {count} memories flagged = {share:.4f} ({pairs} pairs, {took:.1f} s)")
-    for speaker, old, new in flagged:
-        _write(f"  {speaker}: {old}  =>  {new}")
-
-
-def _said(conversation: dict[str, Any]) -> Iterator[tuple[str, str]]:
-    number = 1
-    while f"session_{number}" in conversation:
-        for message in conversation[f"session_{number}"]:
-            for sentence in sentences(message["text"]):
-                yield message["speaker"], sentence.text
-        number += 1
+def _narrative(chat: Path) -> None:
+    """Look through plain chat as ``suggest`` does, every sentence a memory, and show what is put into the queue."""
+    clock = SystemClock()
+    with tempfile.TemporaryDirectory() as folder:
+        workspace = Database.create(Path(folder) / "chat.truewhen", recorded_at=0)
+        import_log(workspace, ImportRequest((chat,), extract=Extract.ALL), clock=clock)
+        begun = time.perf_counter()
+        found = find_conflicts(workspace, clock=clock)
+        took = time.perf_counter() - begun
+        now = AsOf(local_seconds(clock, None))
+        count = sum(1 for _ in all_records(workspace, now))
+        items = review_queue(workspace, now)
+        workspace.close()
+    kinds = dict(Counter(item.suggestion.verdict for item in items))
+    share = len({item.new.uid for item in items}) / max(count, 1)
+    _write(
+        f"plain chat: {len(items)} pairs, {share:.4f} of {count} memories flagged {kinds} "
+        f"({found.judged} pairs judged, {took:.1f} s)"
+    )
+    for item in items:
+        _write(f"  {item.suggestion.verdict}: {item.old.content}  =>  {item.new.content}")
 
 
 def _write(line: str) -> None:

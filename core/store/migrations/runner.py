@@ -8,7 +8,7 @@ from core.store.errors import NotAWorkspaceError, WorkspaceTooNewError
 from core.store.log import append
 from core.store.schema import METADATA
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest revision; a test compares it with the files in ``versions``."""
 
 _FOLDER = Path(__file__).parent

@@ -18,6 +18,7 @@ from core.operations.import_log import (
 from core.store import log
 from core.store.database import Database
 from core.store.schema import CONVERSATIONS, EVENT_TIMES, EVIDENCE, MEMORIES, MESSAGES, METADATA, SOURCES
+from core.values.civil_time import parse_iso
 
 WriteChat = Callable[..., Path]
 TWO_SESSIONS = [
@@ -182,3 +183,24 @@ def test_that_what_a_model_says_about_a_person_is_no_memory(workspace: Database,
     with workspace.read() as connection:
         authors = set(connection.execute(select(MEMORIES.c.author)).scalars())
     assert authors == {"user"}
+
+
+@pytest.mark.parametrize(
+    ("other", "order", "day"),
+    [
+        ("The lease ends on 25/12/2023.", None, "2023-04-03"),
+        ("The lease ends on 12/25/2023.", None, "2023-03-04"),
+        ("The lease ends on 25/12/2023.", "mdy", "2023-03-04"),
+    ],
+)
+def test_that_the_log_shows_in_which_order_its_people_write_dates(
+    workspace: Database, write_chat: WriteChat, clock: FixedClock, other: str, order: str | None, day: str
+) -> None:
+    chat = [("9:00 am on 1 June, 2023", [("Ada", "I moved to Lisbon on 03/04/2023."), ("Ben", other)])]
+    _import(workspace, write_chat(chat), clock, date_order=order, extract=Extract.ALL)
+    with workspace.read() as connection:
+        starts = select(EVENT_TIMES.c.start).order_by(EVENT_TIMES.c.memory_id)
+        first = connection.execute(starts).scalars().first()
+    window = parse_iso(day)
+    assert window is not None
+    assert first == window.start

@@ -11,6 +11,7 @@ from typing import Any
 import pytest
 
 from core.clock import FixedClock
+from core.exporters.report import report_words
 from core.exporters.tally import LeftOut, Tally
 from core.operations.import_log import Extract, ImportRequest, import_log
 from core.queries.export_rows import ExportFormat, report_facts, write_export
@@ -199,3 +200,37 @@ def test_that_an_empty_workspace_is_a_whole_file(workspace: Database, tmp_path: 
     tally = write_export(workspace, format_id, NOW, tmp_path / "out")
     assert (tally.memories, tally.left_out) == (0, {})
     assert (tmp_path / "out").exists()
+
+
+@pytest.mark.parametrize("format_id", list(ExportFormat))
+def test_that_an_export_that_fails_leaves_what_was_there(
+    story: Database, tmp_path: Path, format_id: ExportFormat, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "folder" / "out"
+    path.parent.mkdir()
+    path.write_text("dear", encoding="utf-8")
+    path.chmod(0o640)
+
+    def fail(*_: object) -> None:
+        raise OSError
+
+    with monkeypatch.context() as broken:
+        broken.setattr(Path, "replace", fail)
+        with pytest.raises(OSError):  # noqa: PT011
+            write_export(story, format_id, NOW, path)
+    assert [one.name for one in path.parent.iterdir()] == ["out"]
+    assert path.read_text(encoding="utf-8") == "dear"
+    write_export(story, format_id, NOW, path)
+    assert [one.name for one in path.parent.iterdir()] == ["out"]
+    assert (path.read_bytes()[:4] != b"dear", path.stat().st_mode & 0o777) == (True, 0o640)
+
+
+def test_that_documents_speak_the_language_asked_for(story: Database, tmp_path: Path) -> None:
+    page, text = tmp_path / "page.html", tmp_path / "text.md"
+    write_export(story, ExportFormat.HTML, NOW, page, report_words("ko"))
+    write_export(story, ExportFormat.MARKDOWN, NOW, text, report_words("ko"))
+    assert '<html lang="ko">' in page.read_text(encoding="utf-8")
+    for written in (page.read_text(encoding="utf-8"), text.read_text(encoding="utf-8")):
+        own = re.sub(r"<style>.*?</style>", "", written, flags=re.DOTALL)
+        for english in ("Workspace", "current", "mention", "Source", "event", "state"):
+            assert english not in re.sub(r'class="[^"]*"', "", own), english

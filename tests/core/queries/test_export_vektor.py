@@ -278,7 +278,7 @@ def _redate(workspace: Database, start: int) -> None:
     time = EventTime(start, start + DAY, Grain.DAY, Basis.CORRECTED, TimeRelation.AT)
     with workspace.write() as connection:
         act_id, _ = add_act(connection, NewAct("redate", "ada", 1_760_000_000))
-        add_event_times(connection, [event_time_row(time, memory_id=MemoryId(1), act_id=act_id, version=2)])
+        add_event_times(connection, list(event_time_row(time, memory_id=MemoryId(1), act_id=act_id, version=2)))
         log.append(connection, recorded_at=1_760_000_000, actor="ada", action="redate", detail={})
 
 

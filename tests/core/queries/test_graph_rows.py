@@ -54,8 +54,23 @@ def _words(rows: GraphRows) -> list[str]:
 def test_that_facts_without_an_edge_are_left_out_unless_asked_for(
     workspace: Database, chat: dict[str, MemoryId]
 ) -> None:
-    assert graph_rows(workspace, NOW) == GraphRows((), (), ())
+    assert graph_rows(workspace, NOW) == GraphRows((), (), (), single=4)
     assert _words(graph_rows(workspace, NOW, [chat["Bitcoin"]])) == ["I own Bitcoin."]
+
+
+def test_that_facts_without_an_edge_are_counted_and_come_when_they_are_unfolded(
+    workspace: Database, chat: dict[str, MemoryId], clock: FixedClock, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    connect(workspace, NewSupersession(chat["Redis"], chat["Valkey"], "change"), ADA, clock=clock)
+    assert (graph_rows(workspace, NOW).single, len(graph_rows(workspace, NOW).nodes)) == (2, 2)
+    unfolded = graph_rows(workspace, NOW, unfolds=True)
+    assert (unfolded.single, unfolded.is_unfolded, len(unfolded.nodes)) == (2, True, 4)
+    monkeypatch.setattr(module, "MOST_SINGLE", 1)
+    assert [
+        node.memory_id
+        for node in graph_rows(workspace, NOW, unfolds=True).nodes
+        if node.memory_id not in {chat["Redis"], chat["Valkey"]}
+    ] == [chat["KeyDB"]]
 
 
 def test_that_a_suggestion_is_an_edge_that_waits(

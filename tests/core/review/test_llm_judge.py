@@ -15,8 +15,9 @@ from core.llm.client import LlmClient
 from core.llm.errors import BudgetSpentError, LlmOffError, MalformedAnswerError
 from core.llm.settings import LlmSettings
 from core.review.claim import Claim
-from core.review.llm_judge import MODEL_ONLY, LlmJudge, is_model_only
-from core.values.verdict import Judgement, Verdict
+from core.review.llm_judge import LlmJudge
+from core.review.model_only import MODEL_ONLY, is_model_only
+from core.values.verdict import Verdict
 
 PATH = "/v1/chat/completions"
 MOVED = (Claim("We use AWS for hosting.", "2024-01-01"), Claim("We migrated hosting from AWS to GCP.", "2024-06-01"))
@@ -109,8 +110,9 @@ def test_that_what_keeps_the_older_fact_is_not_marked(httpserver: HTTPServer, ju
 
 
 def test_that_the_mark_is_known_again_from_a_stored_judgement() -> None:
-    assert is_model_only(Judgement(Verdict.CHANGE, 0.9, "", MODEL_ONLY))
-    assert not is_model_only(Judgement(Verdict.CHANGE, 0.9, "", "migrated"))
+    assert is_model_only("change", MODEL_ONLY)
+    assert not is_model_only("change", "migrated")
+    assert not is_model_only("coexist", MODEL_ONLY)
 
 
 # ---------------------------------------------------------------- malformed answers

@@ -132,11 +132,11 @@ def import_with_limit(path: Path, chat: Path, most_bytes: int, report: Connectio
 
 PRESENT = runner.HEAD
 NEXT = f"{int(PRESENT) + 1:04d}"
-NEXT_REVISION = """
+NEXT_REVISION = f"""
 from alembic import op
 
-revision = "%(next)s"
-down_revision = "%(present)s"
+revision = "{NEXT}"
+down_revision = "{PRESENT}"
 branch_labels = None
 depends_on = None
 
@@ -151,5 +151,5 @@ def upgrade():
         )
     connection.exec_driver_sql("ALTER TABLE names ADD COLUMN seen INTEGER NOT NULL DEFAULT 0")
     connection.exec_driver_sql("UPDATE names SET seen = 1")
-""" % {"next": NEXT, "present": PRESENT}
+"""
 EXTRAS = 10_000

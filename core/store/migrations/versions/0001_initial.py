@@ -206,6 +206,9 @@ TABLES = (
     ) STRICT
     """,
     """
+    CREATE INDEX event_times_corrected ON event_times (version) WHERE version > 1
+    """,
+    """
     CREATE TABLE evidence (
         id INTEGER NOT NULL,
         memory_id INTEGER NOT NULL,
@@ -286,6 +289,9 @@ TABLES = (
         FOREIGN KEY(act_id) REFERENCES acts (id),
         FOREIGN KEY(replaces_id) REFERENCES supersessions (id)
     ) STRICT
+    """,
+    """
+    CREATE INDEX supersessions_by_act ON supersessions (act_id)
     """,
     """
     CREATE INDEX supersessions_by_new ON supersessions (new_id)
