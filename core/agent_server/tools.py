@@ -37,8 +37,14 @@ from core.queries.chain_document import fork_documents, replacement_documents
 from core.queries.handle import WorkspaceHandle
 from core.queries.interval import date_of_memory
 from core.queries.memory_detail import memory_id_of
+from core.queries.memory_rows import MemoryRow, rows_by_id
 from core.queries.timeline_question import TimelineQuestion
+from core.review.claim import Claim
+from core.review.rule_judge import judge
 from core.values.as_of import AsOf
+from core.values.civil_time import format_seconds
+from core.values.grain import Grain
+from core.values.identifiers import MemoryId
 
 _PROPOSED_CONFIDENCE = 0.5
 """An agent's proposal states none: it stands in the middle of the queue."""
@@ -218,20 +224,31 @@ def _propose_supersession(caller: Caller, arguments: Mapping[str, Any]) -> Answe
     known = suggestions_about(caller.workspace, held[old], held[new])
     if known:
         return _known(known[-1], old, new)
-    actor = f"{AGENT_PREFIX}{caller.client_name}"
+    actor, kind = f"{AGENT_PREFIX}{caller.client_name}", arguments.get("kind", "change")
     suggestion = NewSuggestion(
         old_id=held[old],
         new_id=held[new],
-        verdict=arguments.get("kind", "change"),
+        verdict=kind,
         confidence=_PROPOSED_CONFIDENCE,
         reasoning=arguments["reason"],
-        cue="",
+        cue=_cue(caller.workspace, held[old], held[new], kind),
         judge=actor,
         proposed_by=actor,
     )
     _, uid = propose(caller.workspace, suggestion, clock=caller.clock)
     message = "It waits for a person now; nothing has changed yet."
     return _proposal(uid, "waiting", message, old, new)
+
+
+def _cue(workspace: WorkspaceHandle, old: MemoryId, new: MemoryId, kind: str) -> str:
+    """Return what in the words speaks for the proposal, where the rules see the same; one without is never in bulk."""
+    rows = rows_by_id(workspace, (old, new))
+    found = judge(*(_claim(rows[memory_id]) for memory_id in (old, new)))
+    return found.cue if found.verdict.value == kind else ""
+
+
+def _claim(row: MemoryRow) -> Claim:
+    return Claim(row.content, "" if row.learned is None else format_seconds(row.learned, Grain.SECOND), row.author)
 
 
 def _known(one: QueuedSuggestion, old: str, new: str) -> Answer:

@@ -130,6 +130,22 @@ def test_that_a_proposal_waits_for_a_person_under_the_agents_name(agent: Agent) 
     assert _only(agent, "Elasticsearch 8")["status"] == "current"
 
 
+def test_that_a_proposal_carries_the_cue_where_the_rules_see_the_same(agent: Agent) -> None:
+    old, new = _only(agent, "Porto Northwind")["uid"], _only(agent, "moved to Lisbon")["uid"]
+    answer = agent.ask("propose_supersession", old_uid=old, new_uid=new, reason="moved house")
+    items = {one.suggestion.uid: one for one in review_queue(agent.workspace, AsOf(0))}
+    assert "moved to" in items[answer["suggestion"]].suggestion.cue
+    assert not items[answer["suggestion"]].is_model_only
+    bare = agent.ask(
+        "propose_supersession",
+        old_uid=_only(agent, "I own Bitcoin")["uid"],
+        new_uid=_only(agent, "half marathon")["uid"],
+        reason="because",
+    )
+    items = {one.suggestion.uid: one for one in review_queue(agent.workspace, AsOf(0))}
+    assert items[bare["suggestion"]].is_model_only
+
+
 def test_that_a_pair_that_a_person_decided_about_is_not_asked_again(agent: Agent) -> None:
     old = _only(agent, "AWS hosts services", include_superseded=True)["uid"]
     new = _only(agent, "GCP europe-west3")["uid"]
