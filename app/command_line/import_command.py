@@ -79,13 +79,23 @@ def _report(output: Output, result: ImportResult, *, is_dry_run: bool) -> None:
             dry_run=is_dry_run,
             warnings=dict(result.warnings),
             problems=list(result.problems),
+            supersessions_added=result.supersessions_added,
+            suggestions_added=result.suggestions_added,
+            notes=list(result.notes),
             error=None,
         )
         return
     verb = "would add" if is_dry_run else "added"
     output.line(f"{result.format_id}: {verb} {result.messages_added:,} messages and {result.memories_added:,} memories")
+    if result.supersessions_added or result.suggestions_added:
+        output.line(
+            f"of the store itself: {result.supersessions_added:,} replacements and endings that act, "
+            f"{result.suggestions_added:,} claims that wait for you"
+        )
     if result.messages_known:
         output.line(f"{result.messages_known:,} messages were there already")
+    for note in result.notes:
+        output.complain(note)
     for kind, count in result.warnings:
         output.complain(f"{kind.replace('_', ' ')}: {count:,}")
     for problem in result.problems:

@@ -62,6 +62,11 @@ def _print(output: Output, log: OpenedLog, *, only_count: bool) -> None:
         return
     for message in everything:
         output.line(f"{message.time.text if message.time else '-'}  {message.author}: {message.text}")
+    for note in log.report.notes:
+        output.complain(note)
+    for question in log.report.questions:
+        answers = " or ".join(f"--assume {question.key}={answer}" for answer in question.answers)
+        output.complain(f"{question.place}: open until you say {answers or question.key}")
     for kind, number in sorted(log.report.warnings.items()):
         output.complain(f"{kind.value.replace('_', ' ')}: {number:,}")
 

@@ -5,6 +5,8 @@ from typing import Any
 
 import click
 
+from core.values.preferences import Theme
+
 PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "audit", "settings")
 
 
@@ -32,7 +34,7 @@ class PixelSize(click.ParamType[tuple[int, int]]):
 @click.option("--screenshot", type=click.Path(path_type=Path), metavar="FILE.png", help="Write a picture and end.")
 @click.option("--size", type=PixelSize(), default="1600x900", show_default=True, help="Size of the window.")
 @click.option("--scale", type=click.FloatRange(0.5, 4), default=1.0, show_default=True, help="Pixels a point.")
-@click.option("--theme", type=click.Choice(["system", "light", "dark"]), help="Colours of this start.")
+@click.option("--theme", type=click.Choice([theme.value for theme in Theme]), help="Colours of this start.")
 @click.option("--language", type=click.Choice(["system", "en", "ko"]), help="Language of this start.")
 @click.option("--panel", type=click.Choice(PANELS), help="What to show first.")
 @click.option("--json", "as_json", is_flag=True, hidden=True)

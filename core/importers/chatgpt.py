@@ -6,6 +6,7 @@ neither the order of the nodes, nor the first child, nor the times say which bra
 
 import re
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 
 from core.importers.chatgpt_messages import Spoken, file_id, read_message, stated_time
@@ -13,6 +14,7 @@ from core.importers.contract import Head, ImportOptions, ImportReport, LogSource
 from core.importers.decoding import clean_text
 from core.importers.json_records import json_records
 from core.importers.json_stream import JsonLargeError, JsonStream
+from core.importers.spool import Spool
 from core.values.message import RawMessage
 
 _NAMED = re.compile(r"conversations?(?![a-z]).*\.json", re.IGNORECASE)
@@ -36,6 +38,20 @@ class _Conversation:
     nodes: dict[str, _Node] = field(default_factory=dict)
     is_conversation: bool = False
     bad_nodes: int = 0
+    words: Spool | None = None
+
+    def laid_aside(self, said: Spoken) -> Spoken:
+        """Return what was said without its words, where a giant conversation lays them aside."""
+        return said if self.words is None else said._replace(text="", address=self.words.put(said.text))
+
+    def whole(self, said: Spoken) -> Spoken:
+        """Return what was said with its words."""
+        return said if self.words is None else said._replace(text=str(self.words.get(said.address)))
+
+    def close(self) -> None:
+        """Let go of what was laid aside."""
+        if self.words is not None:
+            self.words.close()
 
 
 class ChatGptExport:
@@ -57,11 +73,12 @@ class ChatGptExport:
         nameless: set[str] = set()
         for part in source.chosen:
             for place, conversation in json_records(source, part, report, "conversation", _read_conversation):
-                if not conversation.is_conversation:
-                    report.malformed_record(place, "it has no mapping of nodes")
-                    continue
-                name = clean_text(_conversation_id(conversation, nameless), report)
-                yield from _told(conversation, _Context(name, place, held, report))
+                with closing(conversation):
+                    if not conversation.is_conversation:
+                        report.malformed_record(place, "it has no mapping of nodes")
+                        continue
+                    name = clean_text(_conversation_id(conversation, nameless), report)
+                    yield from _told(conversation, _Context(name, place, held, report))
 
 
 def _has_tree(head: Head, part: Part) -> bool:
@@ -83,7 +100,11 @@ def _read_conversation(stream: JsonStream) -> _Conversation:
     try:
         _take_whole(conversation, stream.value(_SMALL_CHARS))
     except JsonLargeError:
-        _take_by_nodes(conversation, stream)
+        with ExitStack() as on_failure:
+            conversation.words = Spool()
+            on_failure.callback(conversation.close)
+            _take_by_nodes(conversation, stream)
+            on_failure.pop_all()
     return conversation
 
 
@@ -116,6 +137,7 @@ def _add_node(conversation: _Conversation, node_id: str, node: object) -> None:
     message = message if isinstance(message, dict) else {}
     said = read_message(message) if message else None
     parent = parent if isinstance(parent, str) else None
+    said = conversation.laid_aside(said) if isinstance(said, Spoken) else said
     conversation.nodes[node_id] = _Node(parent, said, message.get("create_time"))
 
 
@@ -155,7 +177,7 @@ def _told(conversation: _Conversation, context: _Context) -> Iterator[RawMessage
         said = conversation.nodes[node_id].said
         if isinstance(said, Spoken):
             told += 1
-            yield _message(node_id, said, title, context)
+            yield _message(node_id, conversation.whole(said), title, context)
         elif said is not None:
             report.warn(said, *_problem_of(said, context.place))
     if not told:

@@ -30,7 +30,10 @@ _FILE_ID = re.compile(r"file[-_][A-Za-z0-9]+")
 
 
 class Spoken(NamedTuple):
-    """A message: its words, its time as written and the ids of the files that belong to it ("" for one without id)."""
+    """A message: its words, its time as written and the ids of the files that belong to it ("" for one without id).
+
+    ``address`` is where the words lie while they are laid aside.
+    """
 
     role: Role
     author: str
@@ -38,6 +41,7 @@ class Spoken(NamedTuple):
     text: str
     files: frozenset[str]
     unknown_parts: int = 0
+    address: int = -1
 
 
 @dataclass(slots=True)
@@ -76,8 +80,9 @@ def read_message(message: dict[str, object]) -> Spoken | WarningKind | None:
     if role not in _ROLES:
         return WarningKind.UNKNOWN_RECORD
     name = author.get("name")
-    named = name if isinstance(name, str) and name else role
-    return Spoken(_ROLES[role], named, message.get("create_time"), text, files, unknown)
+    spoken_by = _ROLES[role]
+    named = name if isinstance(name, str) and name else spoken_by.value
+    return Spoken(spoken_by, named, message.get("create_time"), text, files, unknown)
 
 
 def _skipped_as(message: dict[str, object], role: str, content_type: object) -> WarningKind | None:

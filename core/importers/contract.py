@@ -41,6 +41,11 @@ class ImportOptions:
     zone: str | None = None
     assume: Mapping[str, str] = field(default_factory=lambda: MappingProxyType({}))
 
+    @property
+    def chosen_zone(self) -> str | None:
+        """The zone, however it was answered."""
+        return self.zone or self.assume.get("zone")
+
 
 class Importer(Protocol):
     """Reads one format. Implementations keep no state between two inputs."""

@@ -15,6 +15,7 @@ from core.importers.sources import PartReader
 
 CHUNK_BYTES = 256 << 10
 _SAMPLE_BYTES = 64 << 10
+_LINE_CHARS = 16 << 20
 
 _MARKS = (
     (codecs.BOM_UTF8, "utf-8"),
@@ -23,6 +24,8 @@ _MARKS = (
     (codecs.BOM_UTF16_LE, "utf-16-le"),
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
+_SURROGATE_BYTES = re.compile(rb"\xed[\xa0-\xbf][\x80-\xbf]")
+_HALF_SURROGATE = re.compile(rb"\xed[\xa0-\xbf]\Z")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
@@ -62,17 +65,33 @@ def decoded(reader: PartReader, place: str, report: ImportReport, likely: Sequen
         report.warn(WarningKind.TRUNCATED_INPUT, place, "the last character is cut")
 
 
-def lines(chunks: Iterator[str]) -> Iterator[str]:
-    """Yield lines without their end. Only CR and LF end a line: U+2028, U+0085 and form feeds are text."""
-    rest = ""
+def lines(chunks: Iterator[str], most: int = _LINE_CHARS) -> Iterator[str]:
+    """Yield lines without their end. Only CR and LF end a line: U+2028, U+0085 and form feeds are text.
+
+    A line of more than about ``most`` characters is no line that anybody wrote: it is handed on in pieces.
+    """
+    held: list[str] = []
+    size = 0
     for chunk in chunks:
-        rest += chunk
-        if rest.endswith("\r"):
+        held.append(chunk)
+        size += len(chunk)
+        if size <= most and "\n" not in chunk and "\r" not in chunk:
             continue
-        *whole, rest = rest.replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        text = "".join(held)
+        half = "\r" if text.endswith("\r") else ""  # the other half of a line's end may follow
+        *whole, rest = lines_of(text.removesuffix("\r"))
         yield from whole
-    if rest:
-        yield from rest.removesuffix("\r").replace("\r\n", "\n").replace("\r", "\n").split("\n")
+        if len(rest) > most:
+            yield rest
+            rest = ""
+        held, size = [rest + half], len(rest) + len(half)
+    if text := "".join(held):
+        yield from lines_of(text.removesuffix("\r"))
+
+
+def lines_of(text: str) -> list[str]:
+    """Split a text where CR, LF or both end a line, and nowhere else."""
+    return text.replace("\r\n", "\n").replace("\r", "\n").split("\n")
 
 
 def clean_text(text: str, report: ImportReport) -> str:
@@ -96,6 +115,8 @@ class _Decoder:
         self._report = report
         self._likely = likely
         self._all_ascii = True
+        self._is_utf8 = encoding in (None, "utf-8")
+        self._held = b""
         self._decoder = codecs.getincrementaldecoder(encoding or "utf-8")(_errors_of(encoding))
         if encoding and not self.start:
             self._repaired(f"read as {encoding}, which it does not say")
@@ -103,9 +124,13 @@ class _Decoder:
     @property
     def is_cut(self) -> bool:
         """Whether a part of a character is left over."""
-        return bool(self._decoder.getstate()[0])
+        return bool(self._decoder.getstate()[0] or self._held)
 
     def decode(self, data: bytes) -> str:
+        if self._is_utf8:
+            data, self._held = self._held + data, b""
+            if _HALF_SURROGATE.search(data):
+                data, self._held = data[:-2], data[-2:]
         try:
             text = self._decoder.decode(data)
         except UnicodeDecodeError as error:
@@ -115,7 +140,9 @@ class _Decoder:
 
     def _switch(self, data: bytes, bad: int) -> str:
         good = data[:bad].decode("utf-8")
-        encoding = guess_encoding(data[bad:], self._likely) if self._all_ascii and good.isascii() else None
+        is_guessed = self._all_ascii and good.isascii() and _SURROGATE_BYTES.match(data, bad) is None
+        encoding = guess_encoding(data[bad:], self._likely) if is_guessed else None
+        self._is_utf8 = encoding is None
         if encoding is None:
             self._repaired("bytes that are not UTF-8 were replaced")
         else:

@@ -47,7 +47,7 @@ def _integer(digits: str) -> int | float:
     return int(digits) if len(digits) < _DIGITS else float("inf")
 
 
-_decode = json.JSONDecoder(strict=False, parse_int=_integer).raw_decode
+decode_value = json.JSONDecoder(strict=False, parse_int=_integer).raw_decode
 
 
 @cache
@@ -103,7 +103,7 @@ class JsonStream:
             raise JsonCutError
         while True:
             try:
-                value, end = _decode(self._buffer, self._at)
+                value, end = decode_value(self._buffer, self._at)
             except JSONDecodeError as error:
                 self._overcome(error, most)
             except RecursionError as error:
@@ -127,6 +127,19 @@ class JsonStream:
             yield str(key)
             if self.peek() == "}":
                 self.take("}")
+                return
+            self.take(",")
+
+    def elements(self) -> Iterator[None]:
+        """Enter a list and stop before each element; the caller reads it before it asks for the next."""
+        self.take("[")
+        if self.peek() == "]":
+            self.take("]")
+            return
+        while True:
+            yield
+            if self.peek() == "]":
+                self.take("]")
                 return
             self.take(",")
 

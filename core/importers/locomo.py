@@ -12,8 +12,7 @@ from dataclasses import replace
 from core.importers.contract import Head, ImportOptions, ImportReport, LogSource, Part, WarningKind
 from core.importers.decoding import clean_text
 from core.importers.json_outline import JsonOutline
-from core.importers.json_records import json_records
-from core.importers.json_stream import JsonStream
+from core.importers.log_records import log_records
 from core.importers.times import iso_time, wall_time
 from core.values.message import RawMessage, Role, StatedTime
 
@@ -38,12 +37,12 @@ class LocomoJson:
 
     def identify(self, head: Head) -> Sequence[Part]:
         """Claim the JSON parts that begin like a sample; the questions may come first and fill the whole beginning."""
-        return [part for part in head.json_parts() if _is_sample(head.outline(part))]
+        return [part for part in head.session_parts(".json", ".jsonl") if _is_sample(head.outline(part))]
 
     def read(self, source: LogSource, options: ImportOptions, report: ImportReport) -> Iterator[RawMessage]:  # noqa: ARG002
         """Yield the turns of each sample, session after session."""
         for part in source.chosen:
-            for place, record in json_records(source, part, report, "sample", JsonStream.value):
+            for place, record in log_records(source, part, report, "sample"):
                 sample = _sample_of(record)
                 if sample is None:
                     report.malformed_record(place, "it has no sessions")

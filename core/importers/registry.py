@@ -2,11 +2,16 @@
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from contextlib import ExitStack
+from functools import partial
 from pathlib import Path
 from types import TracebackType
 from typing import Self
 
 from core.importers.chatgpt import ChatGptExport
+from core.importers.chatgpt_memories import ChatGptMemories
+from core.importers.claude import ClaudeExport
+from core.importers.claude_code import ClaudeCodeJsonl
+from core.importers.codex import CodexRolloutJsonl
 from core.importers.contract import (
     Head,
     Importer,
@@ -18,13 +23,89 @@ from core.importers.contract import (
     RefusalKind,
     WarningKind,
 )
+from core.importers.cursor import CursorStateVscdb
+from core.importers.discord import DiscordJson
+from core.importers.discord_csv import DiscordCsv
+from core.importers.gemini_cli import GeminiCliJson
+from core.importers.graphiti import GraphitiJson
 from core.importers.head import HEAD_BYTES
+from core.importers.irc import IrcLog
 from core.importers.json_stream import check_backend
+from core.importers.kakaotalk import KakaoTalkText
+from core.importers.kakaotalk_csv import KakaoTalkCsv
+from core.importers.langchain import LangChainJson
+from core.importers.letta import LettaAgent
+from core.importers.line import LineText
 from core.importers.locomo import LocomoJson
+from core.importers.longmemeval import LongMemEvalJson
+from core.importers.markdown_transcript import MarkdownTranscript
+from core.importers.mbox import Mbox
+from core.importers.mcp_memory import McpMemoryJsonl
+from core.importers.mem0 import Mem0Json
+from core.importers.mem0_history import Mem0History
+from core.importers.memory_service import MemoryServiceSqlite
+from core.importers.messenger import MessengerJson
+from core.importers.openai_messages import OpenAiMessages
+from core.importers.sharegpt import ShareGptJson
+from core.importers.signal import SignalJson
+from core.importers.slack import SlackExport
 from core.importers.sources import InputShape
+from core.importers.subtitles import Subtitles
+from core.importers.takeout_html import GeminiTakeoutHtml
+from core.importers.takeout_json import GeminiTakeoutJson
+from core.importers.telegram import TelegramJson
+from core.importers.truewhen_jsonl import TruewhenJsonl
+from core.importers.vektor import VektorSqlite
+from core.importers.whatsapp import WhatsAppText
 from core.values.message import RawMessage
 
-_IMPORTERS: tuple[Importer, ...] = (ChatGptExport(), LocomoJson())
+_IMPORTERS: tuple[Importer, ...] = (
+    ChatGptExport(),
+    LocomoJson(),
+    WhatsAppText(),
+    MarkdownTranscript(),
+    Mbox(),
+    Subtitles(is_vtt=False),
+    Subtitles(is_vtt=True),
+    IrcLog(),
+    SignalJson(),
+    LineText(),
+    MessengerJson(is_instagram=True),
+    MessengerJson(is_instagram=False),
+    SlackExport(),
+    DiscordCsv(),
+    DiscordJson(),
+    TelegramJson(),
+    KakaoTalkCsv(),
+    KakaoTalkText(),
+    ClaudeExport(),
+    ClaudeCodeJsonl(),
+    CodexRolloutJsonl(),
+    GeminiCliJson(),
+    GeminiTakeoutJson(),
+    GeminiTakeoutHtml(),
+    OpenAiMessages(has_lines=False),
+    OpenAiMessages(has_lines=True),
+    ShareGptJson(),
+    LangChainJson(),
+    LongMemEvalJson(),
+    CursorStateVscdb(),
+    Mem0Json(),
+    Mem0History(),
+    McpMemoryJsonl(),
+    LettaAgent(),
+    GraphitiJson(),
+    MemoryServiceSqlite(),
+    VektorSqlite(),
+    TruewhenJsonl(),
+)
+# Another way to read an input that one of the above claims: only where a person names it.
+_ASKED_FOR: tuple[Importer, ...] = (ChatGptMemories(),)
+
+# The ids of these messages are unique beyond their conversation: a resumed session repeats those of an earlier one.
+_IDS_OF_ALL = frozenset({"claude-code-jsonl"})
+
+_MESSAGES_A_BEAT = 256
 
 Progress = Callable[[int, int], None]
 
@@ -32,6 +113,11 @@ Progress = Callable[[int, int], None]
 def all_importers() -> tuple[Importer, ...]:
     """Return one importer for each format."""
     return _IMPORTERS
+
+
+def asked_for_importers() -> tuple[Importer, ...]:
+    """Return the importers that read an input only where a person names their format."""
+    return _ASKED_FOR
 
 
 def find_importer(path: Path, format_id: str | None = None) -> Importer:
@@ -56,6 +142,9 @@ def open_log(
     check_backend()
     with ExitStack() as stack:
         sources = [stack.enter_context(LogSource(path)) for path in paths]
+        if progress is not None:
+            for source in sources:
+                source.on_read = partial(progress, 0, 0)  # a folder of thousands can be cancelled before it is known
         if not sources:
             raise ValueError("no path to open")
         found = [_recognise(source, format_id) for source in sources]
@@ -115,18 +204,21 @@ class OpenedLog:
 
     def _read(self) -> Generator[RawMessage, None, None]:
         told: set[int] = set()
+        scope = self.format_id if self.format_id in _IDS_OF_ALL else ""
         for source in self._sources:
             source.on_read = self._tell_progress
             if source.inner_archives:
                 self.report.warn(WarningKind.NESTED_ARCHIVE)
             for message in self._importer.read(source, self._options, self.report):
                 # 64 bits of a keyed hash: ten million messages meet by chance once in 300,000 imports.
-                mark = hash((message.conversation, message.key))
+                mark = hash((scope or message.conversation, message.key))
                 if mark in told:
                     self.report.warn(WarningKind.DUPLICATE_SKIPPED)
                     continue
                 told.add(mark)
                 self.report.messages += 1
+                if self.report.messages % _MESSAGES_A_BEAT == 0:
+                    self._tell_progress()
                 yield message
         self._refuse_if_nothing_is_whole()
 
@@ -146,9 +238,10 @@ class OpenedLog:
 
 def _recognise(source: LogSource, format_id: str | None) -> Importer:
     """Find the one importer that claims the input and note the parts that it wants."""
-    importers = [importer for importer in _IMPORTERS if format_id in (None, importer.format_id)]
+    named = [importer for importer in (*_IMPORTERS, *_ASKED_FOR) if importer.format_id == format_id]
+    importers = list(_IMPORTERS) if format_id is None else named
     if not importers:
-        known = ", ".join(importer.format_id for importer in _IMPORTERS)
+        known = ", ".join(importer.format_id for importer in (*_IMPORTERS, *_ASKED_FOR))
         raise ImportRefusedError(
             RefusalKind.UNKNOWN_FORMAT, source.path, f"there is no format {format_id}, only {known}"
         )

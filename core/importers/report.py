@@ -45,16 +45,33 @@ class ImportProblem:
     what: str
 
 
+@dataclass(frozen=True, slots=True)
+class OpenQuestion:
+    """What the file leaves open and only a person can answer.
+
+    ``key`` and one of ``answers`` go into ``ImportOptions.assume``; ``examples`` are words of the file that can be
+    read in more than one way. Until it is answered nothing is guessed.
+    """
+
+    key: str
+    answers: tuple[str, ...]
+    place: str
+    examples: tuple[str, ...] = ()
+
+
 @dataclass(slots=True)
 class ImportReport:
     """Collects what happened on the way; grows with the number of kinds, not with the size of the input.
 
     ``records`` counts the whole records read (a conversation, a line), ``conversations`` those of them that are
-    conversations, ``messages`` the messages that were handed on.
+    conversations, ``messages`` the messages that were handed on. ``notes`` say how an input was understood where it
+    could be understood otherwise: which column is which, which way links point.
     """
 
     warnings: Counter[WarningKind] = field(default_factory=Counter)
     problems: list[ImportProblem] = field(default_factory=list)
+    questions: list[OpenQuestion] = field(default_factory=list)
+    notes: list[str] = field(default_factory=list)
     malformed: int = 0
     records: int = 0
     conversations: int = 0
@@ -70,3 +87,10 @@ class ImportReport:
         """Count a record or line that could not be read and was skipped."""
         self.malformed += 1
         self.warn(WarningKind.MALFORMED_LINE, place, what)
+
+    def odd_record(self, record: object, place: str, what: str) -> None:
+        """Count a whole record that is not what the format holds: an object of another kind, or no object at all."""
+        if isinstance(record, dict):
+            self.warn(WarningKind.UNKNOWN_RECORD, place, what)
+        else:
+            self.malformed_record(place, what)

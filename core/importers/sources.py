@@ -21,7 +21,7 @@ from zipfile import BadZipFile, ZipFile
 from core.importers.archive_checks import check_members, is_archive_name
 from core.importers.refusal import ImportRefusedError, RefusalKind
 
-_FOLDER_DEPTH = 4
+_FOLDER_DEPTH = 6
 _FOLDER_FILES = 20_000
 _INNER_ARCHIVES = 16
 _INNER_BYTES = 8 << 30
@@ -56,9 +56,10 @@ class Part:
 class PartReader:
     """A binary stream that counts what it hands out and takes damaged data for the end of the data."""
 
-    def __init__(self, source: "LogSource", stream: IO[bytes]) -> None:
+    def __init__(self, source: "LogSource", stream: IO[bytes], *, is_counted: bool = True) -> None:
         self._source = source
         self._stream = stream
+        self._is_counted = is_counted
         self.damage = ""
 
     def read(self, size: int) -> bytes:
@@ -73,7 +74,7 @@ class PartReader:
                 self.damage = str(error)
                 return b""
             raise unreadable(self._source.path, error) from error
-        self._source.count(len(data))
+        self._source.count(len(data) if self._is_counted else 0)
         return data
 
     def close(self) -> None:
@@ -101,6 +102,7 @@ class LogSource:
         self._readers: set[PartReader] = set()
         self._cleanup = ExitStack()
         self._archives: dict[str, ZipFile] = {}
+        self._copies: dict[Part, Path] = {}
         try:
             self.shape, self.parts = self._open()
         except ImportRefusedError:
@@ -123,10 +125,10 @@ class LogSource:
         """Name a part for a person: the file, and within an archive or folder the member."""
         return self.path.name if self.shape is InputShape.FILE else f"{self.path.name}/{part.name}"
 
-    def stream(self, part: Part) -> PartReader:
-        """Open a part for reading; the caller closes it."""
+    def stream(self, part: Part, *, is_counted: bool = True) -> PartReader:
+        """Open a part for reading; the caller closes it. A look ahead is not counted, but can be cancelled as well."""
         try:
-            reader = PartReader(self, self._stream(part))
+            reader = PartReader(self, self._stream(part), is_counted=is_counted)
         except NotImplementedError as error:
             detail = f"{part.name} is packed with a method that is not known; unpack it and choose the folder"
             raise ImportRefusedError(RefusalKind.UNREADABLE, self.path, detail) from error
@@ -136,6 +138,23 @@ class LogSource:
             raise unreadable(self.path, error) from error
         self._readers.add(reader)
         return reader
+
+    def local_file(self, part: Part) -> Path:
+        """Return a path at which the part can be opened at random; what is packed is copied for as long as needed."""
+        if self.shape is InputShape.FILE:
+            return self.path
+        if self.shape is InputShape.FOLDER:
+            return self.path / part.name
+        if part.size > _INNER_BYTES:
+            detail = f"{part.name} is too large to be copied out of the archive; unpack it and choose the folder"
+            raise ImportRefusedError(RefusalKind.UNREADABLE, self.path, detail)
+        if part not in self._copies:
+            path = Path(self._cleanup.enter_context(tempfile.TemporaryDirectory())) / "part"
+            with self.stream(part, is_counted=False) as stream, path.open("wb") as copy:
+                while data := stream.read(_COPY_BYTES):
+                    copy.write(data)
+            self._copies[part] = path
+        return self._copies[part]
 
     def count(self, size: int) -> None:
         """Count bytes that a reader handed out."""

@@ -1,6 +1,7 @@
 """Times as files state them, without ever inventing one."""
 
 import datetime as dt
+import re
 from functools import lru_cache
 
 from core.values.civil_time import DAY, HOUR, MINUTE, civil_from_days, format_date, seconds_of
@@ -10,6 +11,7 @@ _NUMBERS = (int, float)
 _MICROS = 1_000_000
 _MILLISECONDS_FROM = 100_000_000_000
 _TOO_LATE = 253_402_300_800_000
+_EPOCH_TEXT = re.compile(r"\d{9,13}(?:\.\d{1,9})?", re.ASCII)
 
 
 def epoch_time(value: object) -> StatedTime | None:
@@ -46,6 +48,13 @@ def iso_time(text: str) -> StatedTime | None:
     return wall_time(moment)
 
 
+def any_time(value: object) -> StatedTime | None:
+    """Read a time as programs write it: a number since 1970, that number as text, or ISO 8601."""
+    if not isinstance(value, str):
+        return epoch_time(value)
+    return epoch_time(float(value)) if _EPOCH_TEXT.fullmatch(value) else iso_time(value)
+
+
 def wall_time(moment: dt.datetime) -> StatedTime:
     """Keep a date and time as its wall clock, with its offset if it has one."""
     offset = moment.utcoffset()
@@ -53,3 +62,12 @@ def wall_time(moment: dt.datetime) -> StatedTime:
         moment.year, moment.month, moment.day, hour=moment.hour, minute=moment.minute, second=moment.second
     )
     return StatedTime(wall, None if offset is None else round(offset.total_seconds()), moment.isoformat())
+
+
+def wall_after(start: StatedTime, milliseconds: int) -> StatedTime | None:
+    """Return the time so long after another, with its zone or lack of one; None beyond the calendar."""
+    moment = dt.datetime.fromisoformat(start.text)
+    try:
+        return wall_time(moment + dt.timedelta(milliseconds=milliseconds))
+    except OverflowError:
+        return None

@@ -14,15 +14,18 @@ from core.extraction.statements import ExtractionOptions, statements
 from core.extraction.written_order import written_order
 from core.importers.contract import ImportOptions
 from core.importers.registry import OpenedLog, open_log
+from core.operations.import_records import LinksResult, RecordsImport, refuse_open_direction
 from core.resolver.options import DateOrder, ResolverOptions
 from core.slots.subject import Speaker
 from core.store.acts import NewAct, add_act
 from core.store.database import Database
 from core.store.import_batch import ImportBatch
 from core.store.log import append
+from core.store.record_batch import RecordBatch
 from core.store.sources import NewSource
 from core.values.changes import Changes
 from core.values.message import RawMessage, Role
+from core.values.recorded import RecordedMessage
 
 
 class Extract(StrEnum):
@@ -66,7 +69,11 @@ class ImportProgress:
 
 @dataclass(frozen=True, slots=True)
 class ImportResult:
-    """What an import did: counts, warnings by kind, and problems as "place: what"."""
+    """What an import did: counts, warnings by kind, and problems as "place: what".
+
+    ``notes`` say how an input was understood where it could be understood otherwise. Supersessions and suggestions are
+    those that a memory store itself holds.
+    """
 
     changes: Changes
     format_id: str
@@ -75,6 +82,9 @@ class ImportResult:
     memories_added: int
     warnings: tuple[tuple[str, int], ...]
     problems: tuple[str, ...]
+    supersessions_added: int = 0
+    suggestions_added: int = 0
+    notes: tuple[str, ...] = ()
 
 
 class ImportCancelledError(Exception):
@@ -94,6 +104,7 @@ def import_log(
     Raises:
         ImportRefusedError: the file cannot be read; nothing was written.
         UnknownZoneError: ``request.zone`` is no zone; nothing was written.
+        DirectionOpenError: nobody can say which way the edges of a memory store point; nothing was written.
         ImportCancelledError: ``is_cancelled`` answered True; nothing was written.
     """
     recorded_at = unix_seconds(clock)
@@ -110,14 +121,17 @@ def import_log(
         assume = json.dumps(dict(request.assume), sort_keys=True) if request.assume else ""
         name = ", ".join(path.name for path in request.paths)
         act_id, act_uid = add_act(connection, NewAct("import", request.actor, recorded_at))
-        batch = ImportBatch(connection, NewSource(name, log.format_id, request.zone, assume), act_id=act_id)
+        batch = RecordBatch(connection, NewSource(name, log.format_id, request.zone, assume), act_id=act_id)
+        records = RecordsImport(batch, log.format_id, zone=request.zone)
         messages, request = _with_written_order(log, request)
         heard: dict[str, int] = {}
         for message in messages:
-            _take(message, batch, request, heard)
+            _take(message, batch, request, (heard, records))
             pulse.on_message(batch)
+        refuse_open_direction(log.report)
         batch.flush()
-        result = _result(log, batch)
+        links = records.finish(connection, act_id, recorded_at=recorded_at)
+        result = _result(log, batch, links)
         append(
             connection,
             recorded_at=recorded_at,
@@ -129,6 +143,7 @@ def import_log(
                 "format": log.format_id,
                 "messages": batch.messages_added,
                 "memories": batch.memories_added,
+                **({"supersessions": links.supersessions} if links.supersessions else {}),
             },
         )
         pulse.before_commit()
@@ -155,41 +170,58 @@ class _DryRunEndsError(Exception):
     """Rolls the transaction back after everything was counted."""
 
 
-def _take(message: RawMessage, batch: ImportBatch, request: ImportRequest, heard: dict[str, int]) -> None:
-    """Store a message and what it states; ``heard`` holds the last instant of each conversation without a zone."""
+def _take(
+    message: RawMessage, batch: ImportBatch, request: ImportRequest, so_far: tuple[dict[str, int], RecordsImport]
+) -> None:
+    """Store a message and what it states.
+
+    ``so_far``: the last instant heard of each conversation without a zone, and the records of a memory store.
+    """
+    heard, records = so_far
     moment = moment_of(message.time, request.zone, heard.get(message.conversation))
     if moment is not None and message.time is not None and not message.time.zone_known:
         heard[message.conversation] = moment.seconds
-    said_in = batch.add_message(message, moment)
     wants = request.extract
-    if said_in is None or wants is Extract.NONE:
-        return
-    # What a model says about a person is no evidence of it: only people's words are suggested as memories.
-    if wants is Extract.SUGGESTED and message.role is Role.ASSISTANT:
-        return
-    speaker = Speaker(message.author, message.title or message.conversation)
     resolver = ResolverOptions(
         language=request.language,
         week_start=request.week_start,
         date_order=request.date_order,
         region=request.region,
     )
+    if isinstance(message, RecordedMessage) and wants is not Extract.NONE:
+        records.take(message, moment, resolver)
+        return
+    said_in = batch.add_message(message, moment)
+    if said_in is None or wants is Extract.NONE:
+        return
+    # What a model says about a person is no evidence of it: only people's words are suggested as memories.
+    if wants is Extract.SUGGESTED and message.role is Role.ASSISTANT:
+        return
+    speaker = Speaker(message.author, message.title or message.conversation)
     # What an agent saved is a memory by being there.
     options = ExtractionOptions(resolver, keeps_all=wants is Extract.ALL or message.role is Role.MEMORY)
     for statement in statements(message.text, moment, speaker, options):
         batch.add_memory(statement, said_in, author=message.author, scope=message.conversation)
 
 
-def _result(log: OpenedLog, batch: ImportBatch) -> ImportResult:
+def _result(log: OpenedLog, batch: ImportBatch, links: LinksResult) -> ImportResult:
     apart = (f"{key}: another chat has this id already; it was kept apart" for key in batch.conversations_apart)
     return ImportResult(
-        changes=Changes(messages=batch.messages_added > 0, memories=batch.memories_added > 0),
+        changes=Changes(
+            messages=batch.messages_added > 0,
+            memories=batch.memories_added > 0,
+            supersessions=links.supersessions > 0,
+            suggestions=links.suggestions > 0,
+        ),
         format_id=log.format_id,
         messages_added=batch.messages_added,
         messages_known=batch.messages_known,
         memories_added=batch.memories_added,
         warnings=tuple((kind.value, count) for kind, count in sorted(log.report.warnings.items())),
-        problems=(*(f"{one.place}: {one.what}" for one in log.report.problems), *apart),
+        problems=(*(f"{one.place}: {one.what}" for one in log.report.problems), *apart, *links.problems),
+        supersessions_added=links.supersessions,
+        suggestions_added=links.suggestions,
+        notes=tuple(log.report.notes),
     )
 
 

@@ -126,7 +126,7 @@ _A_PART = 50_000
 
 
 def make_workspace(path: Path, memories: int, edges: int) -> tuple[float, float, float]:
-    """Write the memories by the bulk path and the edges; return memories a second, of the best part, of all, by cpu time."""
+    """Write memories in bulk, and edges; return memories a second: of the best part, of all, by cpu time."""
     database, vocabulary = Database.create(path, recorded_at=unix_seconds(CLOCK)), Vocabulary()
     spent, used, fastest = 0.0, 0.0, 0.0
     for first in range(0, memories, _A_PART):

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from core.importers import chatgpt
+from core.importers import chatgpt, spool
 from core.importers.registry import open_log
 
 Read = Callable[..., Any]
@@ -100,3 +100,20 @@ def test_that_other_json_in_an_export_is_not_taken_for_conversations(
     assert len(read(path).messages) == 5
     other = json.dumps([conversation("z", "in another file")])
     assert read(write_zip({"saved.json": other, "shared_conversations.json": shared})).texts == ["in another file"]
+
+
+@pytest.mark.parametrize("broken", [False, True])
+def test_that_a_giant_conversation_lays_its_words_aside_and_gives_them_back(
+    broken: bool, read: Read, conversation: Conversation, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(chatgpt, "_SMALL_CHARS", 300_000)
+    monkeypatch.setattr(spool, "_IN_MEMORY", 1_000)
+    words = [f"{number} 고양이 \U0001f600 " + "word " * 60 for number in range(3_000)]
+    giant = json.dumps([conversation("giant", *words), conversation("small", "after it")])
+    if broken:
+        middle = giant.index('"giant-1500"')
+        giant = giant[:middle] + "#" + giant[middle:]
+    (tmp_path / "c.json").write_text(giant, "utf-8")
+    reading = read(tmp_path / "c.json")
+    assert reading.texts == (["after it"] if broken else [*words, "after it"])
+    assert reading.report.malformed == broken

@@ -107,8 +107,22 @@ def test_that_what_progress_raises_ends_the_reading(saved: Path) -> None:
     def cancel(_read: int, _total: int) -> None:
         raise KeyboardInterrupt
 
-    with open_log([saved], progress=cancel) as log, pytest.raises(KeyboardInterrupt):
+    with pytest.raises(KeyboardInterrupt), open_log([saved], progress=cancel) as log:
         next(iter(log))
+
+
+def test_that_a_folder_of_many_logs_can_be_cancelled_while_it_is_being_recognised(tmp_path: Path, export: str) -> None:
+    for number in range(5):
+        (tmp_path / f"{number}.json").write_text(export, "utf-8")
+    told: list[tuple[int, int]] = []
+
+    def cancel(read: int, total: int) -> None:
+        told.append((read, total))
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        open_log([tmp_path], progress=cancel)
+    assert told == [(0, 0)]
 
 
 @pytest.mark.parametrize("packed", [False, True], ids=["file", "archive"])
