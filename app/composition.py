@@ -1,4 +1,4 @@
-"""Puts the parts together: opens workspaces for the command line, the desktop and the agents. No Qt here."""
+"""Puts the parts together for the desktop, and the sample story. No Qt here."""
 
 import hashlib
 import tempfile
@@ -8,15 +8,29 @@ from typing import Any
 
 import resources
 from app.paths import Paths
-from core.clock import Clock, unix_seconds
+from app.workspaces import create_workspace, open_workspace
+from core.clock import Clock
 from core.operations.decide import Acceptance, NewSuggestion, accept, propose
 from core.operations.import_log import ImportRequest, import_log
 from core.operations.person import Person
+from core.queries.handle import WorkspaceHandle
 from core.queries.memory_detail import memory_id_of
 from core.queries.memory_records import all_records
-from core.store.database import Database
 from core.values.as_of import AsOf
 from core.values.identifiers import MemoryId
+
+__all__ = [
+    "SAMPLE_FILES",
+    "SAMPLE_FOLDER",
+    "SAMPLE_JUDGE",
+    "SAMPLE_NAME",
+    "AsOf",
+    "build_sample",
+    "create_workspace",
+    "open_sample",
+    "open_workspace",
+    "sample_suggestions",
+]
 
 SAMPLE_FOLDER = Path(resources.__file__).parent / "sample"
 SAMPLE_FILES = ("team-chats.json", "assistant-export.json")
@@ -25,17 +39,7 @@ SAMPLE_JUDGE = "sample"
 _SUGGESTIONS = "suggestions.toml"
 
 
-def open_workspace(path: Path) -> Database:
-    """Open an existing workspace, bringing an older format up to date."""
-    return Database.open(path)
-
-
-def create_workspace(path: Path, clock: Clock) -> Database:
-    """Make a new workspace file."""
-    return Database.create(path, recorded_at=unix_seconds(clock))
-
-
-def open_sample(paths: Paths, clock: Clock) -> tuple[Database, Path]:
+def open_sample(paths: Paths, clock: Clock) -> tuple[WorkspaceHandle, Path]:
     """Open the person's copy of the sample story; make it where there is none.
 
     Each version of the story has a folder of its own: a later one never takes the place of a copy that was worked on.
@@ -52,7 +56,7 @@ def open_sample(paths: Paths, clock: Clock) -> tuple[Database, Path]:
     return open_workspace(path), path
 
 
-def build_sample(path: Path, clock: Clock) -> Database:
+def build_sample(path: Path, clock: Clock) -> WorkspaceHandle:
     """Import the sample story into a new workspace at ``path``, with suggestions some of which are decided."""
     workspace = create_workspace(path, clock)
     try:
@@ -78,7 +82,7 @@ def sample_suggestions() -> list[dict[str, Any]]:
     return suggestions
 
 
-def _suggest(workspace: Database, clock: Clock) -> None:
+def _suggest(workspace: WorkspaceHandle, clock: Clock) -> None:
     """Put the suggestions of the sample into the queue; those that are decided there become one act for each group."""
     contents = {
         record.content: memory_id

@@ -30,15 +30,16 @@ from core.values.preferences import Language, Preferences, Theme
 from ui.application import Program
 from ui.error_report import report_of
 from ui.main_window import MainWindow
+from ui.model_queries import ModelQueries
 from ui.screenshot import Screenshot, png
-from ui.services import ImportPreview
+from ui.services import ImportPreview, Place, StoredPlace
 from ui.workspace_queries import WorkspaceQueries
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
 
-_PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "settings")
+_PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "audit", "settings")
 _LOG_BYTES = 1_000_000
 # What the platform without a screen says of every window; nothing depends on either.
 _SAID_WITHOUT_SCREEN = tuple(f"This plugin does not support {name}()" for name in ("propagateSizeHints", "raise"))
@@ -116,6 +117,7 @@ class DesktopServices:
             language=Language(options.language) if options.language else stored.language,
         )
         self.queries = WorkspaceQueries()
+        self.models = ModelQueries()
 
     @property
     def clock(self) -> Clock:
@@ -185,6 +187,19 @@ class DesktopServices:
         """Put a workspace at the head of the recent ones."""
         with self._lock:
             self._settings = self._settings.with_recent(path.absolute())
+
+    def forget_recent_files(self) -> None:
+        """Empty the list of recent workspaces."""
+        with self._lock:
+            self._settings = replace(self._settings, recent_files=())
+
+    def places(self) -> tuple[StoredPlace, ...]:
+        """Return what is kept where, besides the workspaces themselves."""
+        return (
+            StoredPlace(Place.SAMPLE, self._paths.data),
+            StoredPlace(Place.SETTINGS, self._paths.settings),
+            StoredPlace(Place.LOGS, self._paths.logs),
+        )
 
     def window_state(self) -> bytes:
         """Return where the docks were; a picture always shows them in their first places."""

@@ -8,7 +8,16 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
-from core.values.preferences import Language, Preferences, Theme
+from core.values.preferences import (
+    DateOrder,
+    ExtractChoice,
+    JudgeChoice,
+    Language,
+    ModelAccess,
+    Preferences,
+    TEXT_SIZES,
+    Theme,
+)
 
 _RECENT_KEPT = 12
 
@@ -55,17 +64,41 @@ def save_settings(path: Path, settings: Settings) -> None:
 
 
 def _settings(stored: dict[str, Any]) -> Settings:
-    kept = stored.get("preferences", {})
-    default = Preferences()
-    week_start = kept.get("week_start", default.week_start)
-    preferences = Preferences(
-        language=Language(kept.get("language", default.language)),
-        theme=Theme(kept.get("theme", default.theme)),
-        zone=kept.get("zone", default.zone),
-        week_start=week_start if week_start in range(7) else default.week_start,
-    )
     return Settings(
-        preferences=preferences,
+        preferences=_preferences(stored.get("preferences", {})),
         recent_files=tuple(Path(file) for file in stored.get("recent_files", ())),
         window_state=base64.b64decode(stored.get("window_state", "")),
+    )
+
+
+def _preferences(kept: dict[str, Any]) -> Preferences:
+    default = Preferences()
+    week_start = kept.get("week_start", default.week_start)
+    return Preferences(
+        language=Language(kept.get("language", default.language)),
+        theme=Theme(kept.get("theme", default.theme)),
+        text_size=_text_size(kept.get("text_size")),
+        reduces_motion=kept.get("reduces_motion", False) is True,
+        has_seen_tour=kept.get("has_seen_tour", False) is True,
+        zone=kept.get("zone", default.zone),
+        week_start=week_start if week_start in range(7) else default.week_start,
+        date_order=DateOrder(kept.get("date_order", default.date_order)),
+        region=str(kept.get("region", default.region)),
+        judge=JudgeChoice(kept.get("judge", default.judge)),
+        model=_model(kept.get("model", {})),
+        extract=ExtractChoice(kept.get("extract", default.extract)),
+        shortcuts=tuple((str(name), tuple(map(str, keys))) for name, keys in kept.get("shortcuts", ())),
+    )
+
+
+def _text_size(kept: object) -> int:
+    return next((size for size in TEXT_SIZES if size == kept), Preferences().text_size)
+
+
+def _model(kept: dict[str, Any]) -> ModelAccess:
+    default = ModelAccess()
+    return ModelAccess(
+        is_on=kept.get("is_on", False) is True,
+        base_url=str(kept.get("base_url", default.base_url)),
+        model=str(kept.get("model", default.model)),
     )

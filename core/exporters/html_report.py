@@ -8,10 +8,20 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from typing import TextIO
 
-from core.exporters.report import ENGLISH, ReportEntry, ReportFacts, Words, head_lines, moment_words, source_words
+from core.exporters.report import (
+    ENGLISH,
+    ReportEntry,
+    ReportFacts,
+    Words,
+    head_lines,
+    moment_words,
+    source_words,
+    standing_words,
+    when_words,
+)
 from core.exporters.tally import LeftOut, Tally
 from core.exporters.visible_text import visible
-from core.exporters.written_dates import bound_text, window_text
+from core.exporters.written_dates import bound_text
 from core.values.memory import MemoryRecord, Nature, Span, Status
 
 _STYLE = """
@@ -77,12 +87,13 @@ def _head(facts: ReportFacts, words: Words) -> Iterator[str]:
 
 def _counts(facts: ReportFacts, words: Words) -> Iterator[str]:
     natures = [nature for nature in Nature if nature is not Nature.NONE]
-    heads = "".join(f'<th class="number">{_text(name)}</th>' for name in (*natures, words["total"]))
+    named = [words[f"natures.{nature}"] for nature in natures]
+    heads = "".join(f'<th class="number">{_text(name)}</th>' for name in (*named, words["total"]))
     yield f"<section>\n<h2>{_text(words['counts'])}</h2>\n<table>\n<tr><th>{_text(words['status'])}</th>{heads}</tr>\n"
     for status in Status:
         row = [facts.counts.get((nature, status), 0) for nature in natures]
         if any(row):
-            yield _count_row(status, row)
+            yield _count_row(words[f"statuses.{status}"], row)
     columns = [sum(count for (kind, _), count in facts.counts.items() if kind is nature) for nature in natures]
     yield _count_row(words["total"], columns) + "</table>\n</section>\n"
 
@@ -113,15 +124,13 @@ def _article(entry: ReportEntry, words: Words) -> Iterator[str]:
 
 
 def _facts(record: MemoryRecord, words: Words) -> Iterator[tuple[str, str]]:
-    yield words["status"], f"{record.nature.value}, {record.status.value}"
+    yield words["status"], standing_words(record, words)
     time = record.event_time
     if time is None:
         yield words["when"], words["no_date"]
     else:
-        window = window_text(time.start, time.end, time.grain)
-        relation = "" if time.relation.value == "at" else f"{time.relation.value} "
-        yield words["when"], f"{relation}{window} ({time.grain.value})"
-        yield words["basis"], time.basis.value + (f", {time.rule}" if time.rule else "")
+        yield words["when"], f"{when_words(time, words)} ({words[f'grains.{time.grain}']})"
+        yield words["basis"], words[f"bases.{time.basis}"] + (f", {time.rule}" if time.rule else "")
         if time.text:
             yield words["phrase"], time.text
     if record.learned is not None:

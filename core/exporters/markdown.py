@@ -4,10 +4,10 @@ import re
 from collections.abc import Iterable, Iterator
 from typing import TextIO
 
-from core.exporters.report import ENGLISH, ReportFacts, Words, head_lines, source_words
+from core.exporters.report import ENGLISH, ReportFacts, Words, head_lines, source_words, standing_words, when_words
 from core.exporters.tally import LeftOut, Tally
 from core.exporters.visible_text import one_line
-from core.exporters.written_dates import span_text, window_text
+from core.exporters.written_dates import span_text
 from core.values.civil_time import date_of
 from core.values.memory import MemoryRecord, Nature, Status
 
@@ -53,11 +53,11 @@ def _headings(record: MemoryRecord, words: Words) -> tuple[str, str]:
 
 def _lines(record: MemoryRecord, words: Words) -> Iterator[str]:
     time = record.event_time
-    when = words["no_date"] if time is None else window_text(time.start, time.end, time.grain)
+    when = words["no_date"] if time is None else when_words(time, words)
     content = _text(record.content)
     if record.status in _STRUCK and content:
         content = f"~~{content}~~"
-    yield f"- **{when}** {content} ({record.nature.value}, {record.status.value})"
+    yield f"- **{when}** {content} ({_text(standing_words(record, words))})"
     if record.validity is not None:
         spans = ", ".join(span_text(span) for span in record.validity) or words["never"]
         yield f"  - {words['validity']}: {_text(spans)}"

@@ -1,51 +1,38 @@
 """What a document for people tells about a workspace besides its memories, and the words it is written in."""
 
+import tomllib
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import cache
+from pathlib import Path
 
 from core.exporters.visible_text import one_line
-from core.exporters.written_dates import unix_text
+from core.exporters.written_dates import unix_text, window_text
 from core.values.civil_time import format_seconds
 from core.values.grain import Grain
-from core.values.memory import MemoryRecord, Nature, SourceMessage, Status
+from core.values.memory import EventTime, MemoryRecord, Nature, SourceMessage, Status
 from core.values.message import Moment
 
 Words = Mapping[str, str]
+"""What a document says of its own; ``natures.state`` and the like name codes."""
 
-ENGLISH: Words = {
-    "language": "en",
-    "report": "Memory audit",
-    "timeline": "Timeline",
-    "workspace": "Workspace",
-    "true_at": "True at",
-    "known_at": "Known at",
-    "everything": "everything told so far",
-    "messages": "Messages",
-    "memories": "Memories",
-    "pending": "Suggestions that wait for a decision",
-    "pending_here": "a suggestion about it waits for a decision",
-    "log": "Log",
-    "log_rows": "{count} rows; the last one was written at {when}",
-    "last_hash": "Hash of the last row",
-    "counts": "Counts",
-    "total": "Total",
-    "undated": "Without a date",
-    "when": "When",
-    "basis": "Basis",
-    "phrase": "Words",
-    "learned": "Told at",
-    "validity": "True in",
-    "never": "never came about",
-    "status": "Status",
-    "subject": "Subject",
-    "scope": "Scope",
-    "source": "Source",
-    "characters": "characters {begin} to {end}",
-    "replaced_by": "Replaced by",
-    "ended_by": "Ended by",
-    "zone_unknown": "zone unknown",
-    "no_date": "no date",
-}
+_FOLDER = Path(__file__).parent / "words"
+LANGUAGES = tuple(sorted(path.stem for path in _FOLDER.glob("*.toml")))
+
+
+@cache
+def report_words(language: str) -> Words:
+    """Return the words of a language of ``LANGUAGES``."""
+    found: dict[str, str] = {}
+    for name, value in tomllib.loads((_FOLDER / f"{language}.toml").read_text(encoding="utf-8")).items():
+        if isinstance(value, dict):
+            found |= {f"{name}.{code}": word for code, word in value.items()}
+        else:
+            found[name] = value
+    return found
+
+
+ENGLISH = report_words("en")
 
 
 @dataclass(frozen=True, slots=True)
@@ -99,6 +86,16 @@ def moment_words(moment: Moment, words: Words) -> str:
         return f"{local} ({words['zone_unknown']})"
     sign, distance = ("-" if moment.offset < 0 else "+"), abs(moment.offset)
     return f"{local}{sign}{distance // 3600:02d}:{distance % 3600 // 60:02d}"
+
+
+def standing_words(record: MemoryRecord, words: Words) -> str:
+    """Write the nature and the status of a memory."""
+    return f"{words[f'natures.{record.nature}']}, {words[f'statuses.{record.status}']}"
+
+
+def when_words(time: EventTime, words: Words) -> str:
+    """Write when something happened or began, as its words relate to the window that they name."""
+    return words[f"relations.{time.relation}"].format(when=window_text(time.start, time.end, time.grain))
 
 
 def source_words(said: SourceMessage, words: Words) -> str:

@@ -5,14 +5,21 @@ from numpy.typing import NDArray
 
 from core.history.model import ACTING_KINDS, EDGE_KINDS, EdgeTable
 
+_SPARSE = 8
+"""Memories for each edge from which on it pays to number them anew."""
+
 
 def edges_in_cycles(edges: EdgeTable, memories: int) -> NDArray[np.bool_]:
     """Return which edges lie on a cycle of edges that do something to a memory."""
     in_cycle = np.zeros(len(edges), dtype=np.bool_)
     remaining = np.flatnonzero(np.isin(edges.kind, [EDGE_KINDS.index(kind) for kind in ACTING_KINDS]))
+    ends = np.stack((edges.old, edges.new))[:, remaining]
     # Whatever begins nowhere or leads nowhere is on no cycle; peeled off again and again, all of a forest goes.
     while len(remaining):
-        old, new = edges.old[remaining], edges.new[remaining]
+        if memories > _SPARSE * len(remaining):  # a long chain goes on for many rounds, each of which costs by memories
+            known, numbered = np.unique(ends, return_inverse=True)
+            memories, ends = len(known), numbered.reshape(2, -1)
+        old, new = ends
         has_in = np.zeros(memories, dtype=np.bool_)
         has_out = np.zeros(memories, dtype=np.bool_)
         has_in[new] = True
@@ -20,7 +27,7 @@ def edges_in_cycles(edges: EdgeTable, memories: int) -> NDArray[np.bool_]:
         keep = has_in[old] & has_out[new]
         if keep.all():
             break
-        remaining = remaining[keep]
+        remaining, ends = remaining[keep], ends[:, keep]
     if len(remaining):
         component = _strong_components(edges.old[remaining], edges.new[remaining])
         same = [component[int(old)] == component[int(new)] for old, new in _pairs(edges, remaining)]

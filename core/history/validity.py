@@ -86,7 +86,7 @@ def validity(rows: MemoryTable, edges: EdgeTable) -> Validity:
     """
     own = own_spans(rows)
     quarantined = edges_in_cycles(edges, len(rows))
-    acting = edges.only(~quarantined)
+    acting = edges.only(~quarantined) if quarantined.any() else edges
     is_state = rows.nature == NATURES.index(Nature.STATE)
     spans = SpanColumns(own.from_earliest, own.from_latest, own.to_earliest.copy(), own.to_latest.copy())
     cuts = _cuts(rows, own, acting)
@@ -107,6 +107,17 @@ def validity(rows: MemoryTable, edges: EdgeTable) -> Validity:
         is_assumed=_marked(len(rows), acting.old[cuts.is_assumed & on_state & _is(acting, EdgeKind.CHANGE)]),
         quarantined=quarantined,
     )
+
+
+def changes_before_start(rows: MemoryTable, edges: EdgeTable) -> NDArray[np.bool_]:
+    """Return which edges are changes that took effect wholly before the earliest start of the state that they end.
+
+    None is made so; a date that was corrected since, or a foreign store, can leave one behind.
+    """
+    own = own_spans(rows)
+    is_state = rows.nature[edges.old] == NATURES.index(Nature.STATE)
+    begins_later = _cuts(rows, own, edges).latest < own.from_earliest[edges.old]
+    return np.asarray(_is(edges, EdgeKind.CHANGE) & is_state & begins_later, dtype=np.bool_)
 
 
 @dataclass(frozen=True, slots=True)

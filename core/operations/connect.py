@@ -9,9 +9,10 @@ from core.operations.errors import CycleError, NothingCalledError, StartsBeforeO
 from core.operations.person import Person
 from core.store.acting import OpenAct, acting
 from core.store.database import Database
-from core.store.edges import NewSupersession, add_supersession, standing_edges_from
+from core.store.edges import NewSupersession, add_supersession
 from core.store.memories import uids_of
 from core.store.memory_tables import table_of
+from core.store.standing_edges import standing_edges_from
 from core.values.changes import Changes
 from core.values.codes import NATURES
 from core.values.memory import Bound, Nature

@@ -18,6 +18,7 @@ from core.store.acting import OpenAct, acting
 from core.store.database import Database
 from core.store.history import held
 from core.store.memory_tables import edge_table, memory_table
+from core.store.standing_edges import standing_edges_from
 from core.values.changes import Changes
 
 _MODEL_ONLY, _FORK = "model_only", "fork"
@@ -86,7 +87,7 @@ def _forking(act: OpenAct, added: dict[str, edge_store.Suggested]) -> Iterable[s
     changed = {one.old_id for one in added.values()}
     branches = defaultdict[int, set[int]](set)
     for old in changed:
-        for _, new, kind in edge_store.standing_edges_from(act.connection, [old], act.fallen):
+        for _, new, kind in standing_edges_from(act.connection, [old], act.fallen):
             if kind == EdgeKind.CHANGE:
                 branches[old].add(new)
     if not any(len(news) > 1 for news in branches.values()):

@@ -11,10 +11,11 @@ from core.operations.person import Person
 from core.store.acting import OpenAct, acting
 from core.store.acts import act_by_uid, fallen_acts, last_done, last_undone
 from core.store.database import Database
-from core.store.edges import NewSupersession, standing_edges, standing_edges_at
+from core.store.edges import NewSupersession
 from core.store.fingerprints import memories_touched_by
 from core.store.marks import changed_acts, mark
 from core.store.memory_tables import edge_table
+from core.store.standing_edges import standing_edges, standing_edges_at
 from core.values.changes import Changes
 from core.values.identifiers import ActId, MemoryId
 

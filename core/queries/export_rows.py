@@ -24,6 +24,7 @@ from core.exporters.mcp_memory import write_mcp_memory
 from core.exporters.report import ENGLISH, ReportEntry, ReportFacts, Words
 from core.exporters.tally import Tally
 from core.queries.export_graphiti import graph_of
+from core.queries.export_links import told_besides
 from core.queries.export_vektor import write_vektor
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
@@ -86,7 +87,7 @@ def _write(workspace: WorkspaceHandle, format_id: ExportFormat, as_of: AsOf, pat
 
 
 def _write_jsonl(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:
-    return Tally(write_jsonl(all_plain_rows(workspace, as_of), out))
+    return Tally(write_jsonl(all_plain_rows(workspace, as_of), out, told_besides(workspace, as_of)))
 
 
 def _write_csv(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:

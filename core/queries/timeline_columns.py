@@ -7,8 +7,10 @@ from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
 from core.store.edges import WAITING, queue
 from core.timeline.columns import LaneBy, LaneColumn, TimelineColumns
+from core.timeline.facets import DECIDED, Facet
+from core.timeline.facets import WAITING as WAITS
 from core.values.as_of import AsOf
-from core.values.codes import NATURES
+from core.values.codes import NATURES, STATUSES
 from core.values.memory import Nature
 
 
@@ -24,6 +26,9 @@ def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
     row_of = np.full(len(rows), -1, dtype=np.int64)
     row_of[order] = np.arange(len(order))
     shown_gaps = row_of[gaps.row] >= 0
+    undated = np.flatnonzero(~rows.has_time & states_something)
+    statuses = history.statuses(as_of.true_at)
+    is_pending = marked_pending(workspace, history)
     return TimelineColumns(
         memory_id=rows.memory_id[order],
         start=history.starts(order),
@@ -33,15 +38,17 @@ def load_columns(workspace: WorkspaceHandle, as_of: AsOf) -> TimelineColumns:
         to_latest=spans.to_latest[order],
         learned=rows.learned[order],
         nature=rows.nature[order],
-        status=history.statuses(as_of.true_at)[order],
+        status=statuses[order],
         grain=rows.grain[order],
         basis=rows.basis[order],
-        is_pending=marked_pending(workspace, history)[order],
+        is_pending=is_pending[order],
         lanes=_lanes(history, order),
-        undated=rows.memory_id[~rows.has_time & states_something],
+        undated=rows.memory_id[undated],
         gap_row=row_of[gaps.row][shown_gaps],
         gap_start=gaps.from_earliest[shown_gaps],
         gap_end=gaps.to_latest[shown_gaps],
+        scope=_lane(rows.scope[order], rows.names),
+        undated_facets=_undated_facets(history, undated, statuses, is_pending),
     )
 
 
@@ -58,6 +65,24 @@ def marked_pending(workspace: WorkspaceHandle, history: History) -> NDArray[np.b
     places = history.memories.places_of(pending_ids(workspace, history))
     marks[places[places >= 0]] = True
     return marks
+
+
+def _undated_facets(
+    history: History, undated: NDArray[np.int64], statuses: NDArray[np.uint8], is_pending: NDArray[np.bool_]
+) -> dict[str, LaneColumn]:
+    """Return what filters ask of memories without a date; those have neither basis nor grain."""
+    rows = history.memories
+    coded = {
+        Facet.NATURE: (rows.nature, NATURES),
+        Facet.STATUS: (statuses, STATUSES),
+        Facet.PENDING: (is_pending.view(np.uint8), (DECIDED, WAITS)),
+    }
+    facets = {
+        str(facet): LaneColumn(codes[undated].astype(np.int32), tuple(map(str, names)))
+        for facet, (codes, names) in coded.items()
+    }
+    facets |= {str(lane): column for lane, column in _lanes(history, undated).items()}
+    return facets | {str(Facet.SCOPE): _lane(rows.scope[undated], rows.names)}
 
 
 def _lanes(history: History, order: NDArray[np.int64]) -> dict[LaneBy, LaneColumn]:

@@ -7,8 +7,7 @@ import numpy as np
 from numpy.typing import NDArray
 from sqlalchemy import Connection, select
 
-from core.store import dialect, event_times, marks, packed, revisions
-from core.store import edges as edge_store
+from core.store import dialect, event_times, marks, packed, revisions, standing_edges
 from core.store.acts import Fallen, fallen_acts
 from core.store.schema import SOURCES
 from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
@@ -32,7 +31,7 @@ class Held:
     """
 
     memories: HeldColumns
-    edges: edge_store.EdgeRows
+    edges: standing_edges.EdgeRows
     sources: dict[int, str]
     fallen: Fallen
     mark: marks.Mark
@@ -65,7 +64,7 @@ def _held(connection: Connection, known_at: int | None, recorded_at: int | None)
     if merged := revisions.aliases(connection, fallen):
         _take_for_one(found, merged)
     names = {row.id: row.name for row in connection.execute(select(SOURCES.c.id, SOURCES.c.name))}
-    return Held(found, edge_store.standing_edges(connection, fallen), names, fallen, marks.mark(connection))
+    return Held(found, standing_edges.standing_edges(connection, fallen), names, fallen, marks.mark(connection))
 
 
 @dataclass(frozen=True, slots=True)
@@ -73,7 +72,7 @@ class EdgesSince:
     """Which supersessions are others by now: the old memories where any is, and all that stand there."""
 
     old_ids: NDArray[np.int64]
-    edges: edge_store.EdgeRows
+    edges: standing_edges.EdgeRows
     fallen: Fallen
     mark: marks.Mark
 
@@ -86,7 +85,7 @@ def edges_since(
     acts = marks.changed_acts(fallen, fallen_now)
     if now.memories != before.memories or marks.touches_memories(connection, acts):
         return None
-    old_ids, rows = edge_store.standing_edges_at(connection, fallen_now, after=before.supersession, acts=acts)
+    old_ids, rows = standing_edges.standing_edges_at(connection, fallen_now, after=before.supersession, acts=acts)
     return EdgesSince(old_ids, rows, fallen_now, now)
 
 

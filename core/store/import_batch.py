@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from core.store.bulk import BulkRows
 
-_MESSAGES_A_BATCH, _CHARACTERS_A_BATCH = 32_000, 8_000_000
+_MESSAGES_A_BATCH, _CHARACTERS_A_BATCH = 8_000, 8_000_000
 _UIDS_DRAWN = 4_096
 
 
@@ -70,9 +70,14 @@ class ImportBatch:
         self.messages_added += 1
         self._waiting += 1
         self._characters += len(raw.text)
-        if self._waiting >= _MESSAGES_A_BATCH or self._characters >= _CHARACTERS_A_BATCH:
+        if self.is_full:
             self.flush()
         return message_id, conversation.id
+
+    @property
+    def is_full(self) -> bool:
+        """Whether much is gathered already."""
+        return self._waiting >= _MESSAGES_A_BATCH or self._characters >= _CHARACTERS_A_BATCH
 
     def add_memory(
         self, statement: Statement, said_in: tuple[MessageId, ConversationId], *, author: str, scope: str

@@ -8,11 +8,11 @@ from sqlalchemy import Connection
 
 from core.history.model import EdgeTable, MemoryTable
 from core.store.acts import Fallen
-from core.store.edges import EdgeRows
 from core.store.event_times import standing_times
 from core.store.history import HeldColumns
 from core.store.memories import memories_by_id
 from core.store.revisions import Revision, standing_revisions, withdrawn
+from core.store.standing_edges import EdgeRows
 from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
 from core.values.open_ends import OPEN_PAST
 

@@ -60,8 +60,9 @@ class ResolvedTime:
     """One time expression of a text, resolved against a reference.
 
     ``begin_char`` and ``end_char`` are offsets into the text that was given. ``start`` (inclusive) and ``end``
-    (exclusive) are civil seconds on the reference's own wall clock; both are None for a duration, a set and a bare
-    time. ``known`` and ``implied`` name the calendar fields that the words gave and those that the reference lent.
+    (exclusive) are civil seconds on the reference's own wall clock; both are None for a duration, a set, a bare time,
+    and a vague one that only its speaker can place. ``known`` and ``implied`` name the calendar fields that the words
+    gave and those that the reference lent.
     """
 
     text: str

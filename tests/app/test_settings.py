@@ -4,12 +4,33 @@ import pytest
 
 from app.paths import Paths
 from app.settings import Settings, load_settings, save_settings
-from core.values.preferences import Language, Preferences, Theme
+from core.values.preferences import (
+    DateOrder,
+    ExtractChoice,
+    JudgeChoice,
+    Language,
+    ModelAccess,
+    Preferences,
+    Theme,
+)
 
 
 def test_that_settings_come_back_as_they_were_saved(tmp_path: Path) -> None:
     settings = Settings(
-        Preferences(Language.KOREAN, Theme.DARK, "Asia/Seoul", 6), (Path("/a/b.truewhen"),), b"\x00\xffstate"
+        Preferences(
+            language=Language.KOREAN,
+            theme=Theme.DARK,
+            zone="Asia/Seoul",
+            week_start=6,
+            date_order=DateOrder.DMY,
+            region="KR",
+            judge=JudgeChoice.MODEL,
+            model=ModelAccess(is_on=True, base_url="http://127.0.0.1:1/v1", model="tree"),
+            extract=ExtractChoice.ALL,
+            shortcuts=(("review", ("Ctrl+1",)), ("import_log", ())),
+        ),
+        (Path("/a/b.truewhen"),),
+        b"\x00\xffstate",
     )
     path = tmp_path / "deep" / "settings.json"
     save_settings(path, settings)

@@ -5,6 +5,7 @@ import re
 from collections.abc import Callable
 
 from core.exporters.csv_table import COLUMNS, write_csv
+from core.exporters.plain_rows import plain_row
 from core.values.civil_time import seconds_of
 from core.values.memory import Bound, MemoryRecord, Nature, Span
 
@@ -14,7 +15,7 @@ MakeRecord = Callable[..., MemoryRecord]
 def _written(*records: MemoryRecord) -> tuple[str, list[dict[str, str]]]:
     """The file as bytes would hold it, and its rows as a reader sees them."""
     out = io.StringIO(newline="")
-    assert write_csv(records, out).memories == len(records)
+    assert write_csv(map(plain_row, records), out).memories == len(records)
     data = out.getvalue().encode("utf-8")
     # A very long cell is no fault of the file.
     csv.field_size_limit(10_000_000)

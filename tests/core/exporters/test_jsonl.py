@@ -2,6 +2,7 @@ import io
 import json
 
 from core.exporters.jsonl import write_jsonl
+from core.exporters.plain_rows import plain_row
 from core.values.civil_time import seconds_of
 from core.values.grain import Grain
 from core.values.memory import Bound, EventTime, MemoryRecord, Nature, SourceMessage, Span, Status
@@ -37,7 +38,7 @@ def _record(**more: object) -> MemoryRecord:
 
 def _written(record: MemoryRecord) -> dict[str, object]:
     out = io.StringIO()
-    assert write_jsonl([record], out) == 1
+    assert write_jsonl([plain_row(record)], out) == 1
     line: dict[str, object] = json.loads(out.getvalue())
     return line
 
@@ -90,7 +91,7 @@ def test_that_a_time_without_a_zone_has_no_offset() -> None:
 
 def test_that_text_never_breaks_a_line() -> None:
     out = io.StringIO()
-    write_jsonl([_record(content="a\nb\u2028c\x85d")], out)
+    write_jsonl([plain_row(_record(content="a\nb\u2028c\x85d"))], out)
     assert out.getvalue().count("\n") == 1
     assert json.loads(out.getvalue())["content"] == "a\nb\u2028c\x85d"
 

@@ -21,8 +21,8 @@ from core.operations.undo import redo, undo
 from core.store import log
 from core.store.acts import fallen_acts
 from core.store.database import Database
-from core.store.edges import standing_edges
 from core.store.migrations import runner
+from core.store.standing_edges import standing_edges
 
 CLOCK = FixedClock(dt.datetime(2025, 12, 1, tzinfo=dt.UTC))
 ADA = Person("ada", "looked at both")
