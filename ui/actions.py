@@ -1,4 +1,4 @@
-"""Every act that menus, buttons and keys start."""
+"""Every act that menus, buttons and keys start; a person may give each another key."""
 
 from typing import TypeVar
 
@@ -7,6 +7,7 @@ from PySide6.QtGui import QAction, QActionGroup, QKeySequence
 
 from core.timeline.columns import LaneBy
 from core.values.preferences import Theme
+from ui.shortcuts import Shortcut, Shortcuts
 from ui.words import lane_word, theme_word
 
 Choice = TypeVar("Choice")
@@ -34,15 +35,23 @@ class Actions(QObject):
         # Some systems report the question mark with the Shift key that types it, some without.
         self.undo = self._action(QKeySequence.StandardKey.Undo)
         self.redo = self._action(QKeySequence.StandardKey.Redo)
+        self.find_conflicts = self._action("Ctrl+Shift+F")
         self.review = self._action("Ctrl+R")
         self.review_next = self._action("Ctrl+Shift+R")
+        self.bulk = self._action("Ctrl+B")
+        self.audit = self._action("Ctrl+Shift+A")
+        self.export_report = self._action("Ctrl+Shift+E")
+        self.export_view = self._action("Ctrl+Shift+S")
         self.propose = self._action("Ctrl+Shift+P")
         self.date_math = self._action("Ctrl+M")
         self.graph = self._action("Ctrl+Shift+G")
         self.true_at = self._action("Ctrl+Shift+T")
+        self.next_panel = self._action("F6")
+        self.previous_panel = self._action("Shift+F6")
         self.what_changed = self._action("Ctrl+D")
         self.keyboard_sheet = self._action("?", "F1", "Shift+?")
         self.about = self._action()
+        self._defaults = {name: tuple(action.shortcuts()) for name, action in self._named().items()}
         self._lane_group, self.lanes = self._choices(tuple(LaneBy))
         self._theme_group, self.themes = self._choices(tuple(Theme))
         self.quit.setMenuRole(QAction.MenuRole.QuitRole)
@@ -68,12 +77,19 @@ class Actions(QObject):
         self.go_to_today.setText(self.tr("Go to &today"))
         self.undo.setText(self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo"))
+        self.find_conflicts.setText(self.tr("&Look for conflicts"))
         self.review.setText(self.tr("Re&view side by side…"))
         self.review_next.setText(self.tr("Go to the &queue"))
+        self.bulk.setText(self.tr("Decide &many at once…"))
+        self.audit.setText(self.tr("&Audit…"))
+        self.export_report.setText(self.tr("&Export the audit report…"))
+        self.export_view.setText(self.tr("Export the &view…"))
         self.propose.setText(self.tr("&Propose: the newer selected one replaces the older"))
         self.date_math.setText(self.tr("&Date math"))
         self.graph.setText(self.tr("Go to the &graph"))
         self.true_at.setText(self.tr("Ask about another da&y"))
+        self.next_panel.setText(self.tr("Ne&xt panel"))
+        self.previous_panel.setText(self.tr("Pre&vious panel"))
         self.what_changed.setText(self.tr("What &changed…"))
         self.keyboard_sheet.setText(self.tr("&Keyboard"))
         self.about.setText(self.tr("&About Truewhen"))
@@ -87,10 +103,47 @@ class Actions(QObject):
         needing_one = (
             self.close_workspace, self.fit_all, self.zoom_to_selection, self.find, self.next_hit, self.previous_hit,
             self.go_to_date, self.go_to_today, self.undo, self.redo, self.review, self.review_next, self.propose,
-            self.date_math, self.graph, self.true_at, self.what_changed, *self.lanes.values(),
+            self.date_math, self.graph, self.true_at, self.what_changed, self.find_conflicts, self.bulk, self.audit,
+            self.export_report, self.export_view, self.next_panel, self.previous_panel, *self.lanes.values(),
         )  # fmt: skip
         for action in needing_one:
             action.setEnabled(is_open)
+
+    def apply_shortcuts(self, chosen: Shortcuts) -> None:
+        """Give actions the keys that a person chose; those not named have their first ones."""
+        wanted = dict(chosen)
+        for name, action in self._named().items():
+            keys = [QKeySequence(key) for key in wanted[name]] if name in wanted else list(self._defaults[name])
+            if action.shortcuts() != keys:
+                action.setShortcuts(keys)
+
+    def groups(self) -> tuple[tuple[str, tuple[QAction, ...]], ...]:
+        """Return all actions that can have a key, in groups as the menus have them."""
+        return (
+            (self.tr("File"), (self.new_workspace, self.open_workspace, self.open_sample, self.import_log,
+                               self.export_view, self.export_report, self.close_workspace, self.settings, self.quit)),
+            (self.tr("Decide"), (self.undo, self.redo, self.find_conflicts, self.review, self.review_next, self.bulk,
+                                 self.propose, self.audit, self.date_math, self.what_changed)),
+            (self.tr("View"), (self.fit_all, self.zoom_to_selection)),
+            (self.tr("Go"), (self.go_to_date, self.go_to_today, self.true_at, self.graph, self.find, self.next_hit,
+                             self.previous_hit, self.next_panel, self.previous_panel, self.keyboard_sheet)),
+        )  # fmt: skip
+
+    def shortcuts(self) -> tuple[Shortcut, ...]:
+        """Return every action that can have a key, with the keys it has now and had first."""
+        portable = QKeySequence.SequenceFormat.PortableText
+        return tuple(
+            Shortcut(
+                name,
+                action.text(),
+                tuple(key.toString(portable) for key in self._defaults[name]),
+                tuple(key.toString(portable) for key in action.shortcuts()),
+            )
+            for name, action in self._named().items()
+        )
+
+    def _named(self) -> dict[str, QAction]:
+        return {name: action for name, action in vars(self).items() if isinstance(action, QAction)}
 
     def show_lanes(self, lane_by: LaneBy) -> None:
         """Tick what the lanes stand for."""

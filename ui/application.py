@@ -30,13 +30,14 @@ class Program(QObject):
         self._languages.set_language(preferences.language)
         self._language = preferences.language
         self._appearance = Appearance(application, preferences.theme)
+        self._appearance.take(preferences)
         accessible_canvas.install()
         self.window = MainWindow(services, self._appearance)
         self.window.acts.preferences_chosen.connect(self._take_preferences)
         self.failed.connect(self.window.errors.show_error, Qt.ConnectionType.QueuedConnection)
 
     def _take_preferences(self, preferences: Preferences) -> None:
-        self._appearance.set_theme(preferences.theme)
+        self._appearance.take(preferences)
         if preferences.language is not self._language:
             self._language = preferences.language
             self._languages.set_language(preferences.language)

@@ -84,7 +84,7 @@ class AsOfController(QObject):
     def _show_cursors(self) -> None:
         for view in self._views:
             view.set_true_at(self._bar.cursor_at)
-        self._views[0].set_known_at(self._bar.known_cursor_at)
+            view.set_known_at(self._bar.known_cursor_at)
 
     def _take(self, as_of: AsOf) -> None:
         self._show_cursors()

@@ -137,6 +137,11 @@ def moment_text(moment: Moment, *, with_weekday: bool = False) -> str:
     return f"{wall} {zone_text(moment)}"
 
 
+def percent_text(share: int) -> str:
+    """Write a percentage as the locale does."""
+    return f"{QLocale().toString(share)}{QLocale().percent()}"
+
+
 def number_text(number: int) -> str:
     """Write a count with its separators: 12,408."""
     return QLocale().toString(number)

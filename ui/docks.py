@@ -6,6 +6,7 @@ from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDockWidget, QMainWindow, QTabWidget, QWidget
 
 from ui.dates import number_text
+from ui.fonts import scaled
 from ui.inspector.panel import InspectorPanel
 from ui.list.panel import ListPanel
 from ui.panels import Panels
@@ -43,7 +44,7 @@ class Docks(QObject):
             dock.setTitleBarWidget(title)
             dock.visibilityChanged.connect(self._mark_tabs)
         for panel in (inspector, panels.queue, panels.date_math):
-            panel.setMinimumWidth(300)
+            panel.setMinimumWidth(scaled(300))
         self._arrange_tabs()
         list_panel.count_changed.connect(lambda count: self._titles[self.list].note.setText(number_text(count)))
         self._review.items_changed.connect(self.retranslate)
@@ -97,7 +98,9 @@ class Docks(QObject):
     def restore(self, arrangement: bytes) -> None:
         """Put the docks where they were; with nothing kept, where they are at the first start."""
         if not arrangement or not self._window.restoreState(QByteArray(arrangement)):
-            self._window.resizeDocks([self.inspector, self.review], [_RIGHT, _RIGHT], Qt.Orientation.Horizontal)
+            self._window.resizeDocks(
+                [self.inspector, self.review], [scaled(_RIGHT), scaled(_RIGHT)], Qt.Orientation.Horizontal
+            )
             self._window.resizeDocks([self.inspector, self.review], [_UPPER, _LOWER], Qt.Orientation.Vertical)
             self.resize_below(_BELOW)
             self.graph.raise_()

@@ -35,8 +35,7 @@ class ErrorDisplay(QObject):
         self.shown.emit(error)
         if isinstance(error, ActionableError):
             title = error_title(str(getattr(error, "kind", error.code)))
-            sentence = error_sentence(error.code)
-            self._bar.show_problem(sentence or (f"{title}: {error}" if title else str(error)))
+            self._bar.show_problem(error_sentence(error) or title or str(error), detail=str(error))
             return
         report = report_of(error)
         _log.error("unexpected error\n%s", report.text())

@@ -5,6 +5,7 @@ from collections.abc import Sequence
 from PySide6.QtCore import QObject
 
 from ui.graph.panel import GraphPanel
+from ui.graph.passing import chains_passing
 from ui.graph.scene import EMPTY_SCENE, GraphScene, make_scene
 from ui.jobs import JobRunner
 from ui.services import Services
@@ -35,6 +36,7 @@ class GraphLink(QObject):
         graph = panel.graph
         session.columns_changed.connect(self._load)
         session.workspace_changed.connect(self._forget)
+        state.filter_changed.connect(self._load)
         state.selection_changed.connect(self._take_selection)
         state.revealed.connect(lambda memory_id: graph.select(state.selection, reveal=memory_id in state.selection))
         graph.selectionChanged.connect(self._tell_selection)
@@ -50,10 +52,13 @@ class GraphLink(QObject):
         if handle is None:
             return
         also, before, unfolds = self._state.selection[-_MOST_LOOSE:], self._scene.layout, self._unfolds
+        visible = self._state.visible_ids
         self._panel.graph.set_today(self._session.today)
-        self._jobs.run_latest(
-            "graph", lambda: make_scene(queries.graph(handle, as_of, also, unfolds=unfolds), before), self._show
-        )
+
+        def work() -> GraphScene:
+            return make_scene(chains_passing(queries.graph(handle, as_of, also, unfolds=unfolds), visible), before)
+
+        self._jobs.run_latest("graph", work, self._show)
 
     def _show(self, scene: GraphScene) -> None:
         self._scene = scene

@@ -1,13 +1,16 @@
 """Between wizard and workspace: looks into files and imports them in jobs."""
 
 from pathlib import Path
+from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.errors import ActionableError
-from core.operations.import_log import ImportCancelledError, ImportProgress, ImportRequest, ImportResult
+from core.operations.import_log import Extract, ImportCancelledError, ImportProgress, ImportRequest, ImportResult
 from core.queries.handle import WorkspaceHandle
+from core.values.preferences import DateOrder, Preferences
+from ui.error_words import error_sentence
 from ui.import_wizard.check_page import default_workspace
 from ui.import_wizard.decision import ImportDecision, PreviewRequest
 from ui.import_wizard.wizard import ImportWizard
@@ -107,7 +110,7 @@ class ImportController(QObject):
             return
         token = self._token = CancelToken()
         preferences = self._services.preferences()
-        request = ImportRequest(decision.paths, decision.format_id, decision.zone, week_start=preferences.week_start)
+        request = import_request(decision, preferences)
         progress = self._jobs.reporter(self._show_progress)
         self._jobs.run_write(
             lambda: queries.import_log(
@@ -140,7 +143,7 @@ class ImportController(QObject):
             if wizard is not None:
                 wizard.show_cancelled()
         elif wizard is not None and isinstance(error, ActionableError):
-            wizard.show_failure(error_title(error_kind(error)), str(error))
+            wizard.show_failure(error_title(error_kind(error)) or error_sentence(error), str(error))
         else:
             self._close_wizard()
             self._jobs.report(error)
@@ -149,6 +152,24 @@ class ImportController(QObject):
         if self._wizard is not None:
             self._wizard.show_cancelled()
             self._wizard.close()
+
+
+def import_request(decision: ImportDecision, preferences: Preferences) -> ImportRequest:
+    """Return what to import, read as the person's settings say."""
+    orders: dict[DateOrder, Literal["dmy", "mdy", "ymd"]] = {
+        DateOrder.DMY: "dmy",
+        DateOrder.MDY: "mdy",
+        DateOrder.YMD: "ymd",
+    }
+    return ImportRequest(
+        decision.paths,
+        decision.format_id,
+        decision.zone,
+        extract=Extract(preferences.extract.value),
+        week_start=preferences.week_start,
+        date_order=orders.get(preferences.date_order),
+        region=preferences.region or None,
+    )
 
 
 def error_kind(error: ActionableError) -> str:

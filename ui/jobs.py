@@ -65,6 +65,16 @@ class JobRunner(QObject):
         """Whether nothing runs, waits or is about to be delivered."""
         return not self._running
 
+    @property
+    def is_writing(self) -> bool:
+        """Whether a write runs, waits or is about to be delivered."""
+        return any(not key for key, _ in self._running)
+
+    def is_running(self, key: str) -> bool:
+        """Whether the newest read of a key runs, waits or is about to be delivered."""
+        number = self._latest.get(key)
+        return number is not None and (key, number) in self._running
+
     def run_latest(
         self,
         key: str,

@@ -1,18 +1,16 @@
 """All keys on one sheet."""
 
-import re
-
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
 
+from ui.review.keys import sheet_lines
+from ui.shortcuts import plain_title
 from ui.widgets.labels import PlainLabel, SectionLabel
 from ui.widgets.layouts import column, row
 from ui.widgets.translated import TranslatedDialog
 
 Line = tuple[str, str]
-# "&Open" in English, "열기(&O)" in Korean.
-_MNEMONIC = re.compile(r"\(&.\)|&")
 
 
 class KeyboardSheet(TranslatedDialog):
@@ -26,12 +24,11 @@ class KeyboardSheet(TranslatedDialog):
         right = [
             (self.tr("Timeline"), self._timeline_lines()),
             (self.tr("Chains"), self._graph_lines()),
-            (self.tr("Review"), self._review_lines()),
-            (self.tr("List and search"), self._list_lines()),
         ]
+        further = [(self.tr("Review"), sheet_lines()), (self.tr("List and search"), self._list_lines())]
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        halves = row(_half(left), _half(right), spacing=40)
+        halves = row(_half(left[:2]), _half(left[2:] + right), _half(further), spacing=36)
         self.setLayout(column(halves, 8, buttons, margins=(24, 20, 24, 16)))
 
     def _timeline_lines(self) -> list[Line]:
@@ -54,13 +51,6 @@ class KeyboardSheet(TranslatedDialog):
             (self.tr("Drag from one to another, P"), self.tr("propose that the newer one replaces the older")),
         ]
 
-    def _review_lines(self) -> list[Line]:
-        return [
-            (self.tr("A, R, D"), self.tr("accept, reject, put off")),
-            (self.tr("E, U"), self.tr("edit kind and date, undo")),
-            (self.tr("↑, ↓"), self.tr("move in the queue; in a date: step a day")),
-        ]
-
     def _list_lines(self) -> list[Line]:
         return [
             (self.tr("Enter"), self.tr("show on the timeline; in the search: next hit")),
@@ -76,7 +66,7 @@ def _lines_of(actions: tuple[QAction, ...]) -> list[Line]:
         keys = [key.toString(key.SequenceFormat.NativeText) for key in action.shortcuts()]
         keys = [key for key in keys if key.removeprefix("Shift+") == key or key.removeprefix("Shift+") not in keys]
         if keys:
-            lines.append((", ".join(keys), _MNEMONIC.sub("", action.text()).rstrip("…")))
+            lines.append((", ".join(keys), plain_title(action.text())))
     return lines
 
 

@@ -14,6 +14,7 @@ from ui.drop_overlay import DropOverlay
 from ui.empty_state import EmptyState
 from ui.error_display import ErrorDisplay
 from ui.filter_bar import FilterBar
+from ui.filter_link import FilterLink
 from ui.hollow_state import HollowState
 from ui.import_controller import ImportController
 from ui.inspector.panel import InspectorPanel
@@ -55,12 +56,13 @@ class MainWindow(QMainWindow):
         self.jobs = JobRunner(self.errors.show_error, self)
         self.session = WorkspaceSession(services, self.jobs, self)
         self.state = ViewState(self)
+        FilterLink(self.session, self.state, self.jobs)
         self.workspaces = WorkspaceController(services, self.session, self.jobs, self)
         self.imports = ImportController(services, self.session, self.jobs, self)
         self.actions_by_name = Actions(self)
         self._make_parts()
         self._place_parts()
-        self.link = TimelineLink(self.timeline, self.session, self.state, self)
+        self.link = TimelineLink(self.timeline, self.session, self.state, self.jobs, self)
         OverviewLink(self.overview, self.timeline, self.session, self.state)
         self.search = SearchController(
             self.top_bar.search, self.session, self.state, lambda: self.timeline.visible_span()[0], self
@@ -155,7 +157,7 @@ class MainWindow(QMainWindow):
         self._overlay = DropOverlay(self)
         self.list = ListPanel(self.session, self.state, self.jobs)
         self.inspector = InspectorPanel()
-        self.filter_bar = FilterBar(self.state)
+        self.filter_bar = FilterBar(self.state, self.session, self.jobs)
         self.status_line = StatusLine()
         self.menus = Menus(self.actions_by_name, self._services.recent_files, self.workspaces.open_path)
         self.top_bar = TopBar(self.menus)
@@ -224,6 +226,8 @@ class MainWindow(QMainWindow):
         self.workspaces.busy_changed.connect(self._show_busy)
         self.imports.workspace_made.connect(self.workspaces.show)
         self.timeline.spanChanged.connect(lambda start, end: self.status_line.show_span((start, end)))
+        self.timeline.spanChanged.connect(self.filter_bar.set_span)
+        self.timeline.rangeSelected.connect(self.filter_bar.set_band)
 
     def _restore(self) -> None:
         kept = unpack(self._services.window_state())

@@ -21,6 +21,7 @@ from ui.services import Services
 from ui.session import WorkspaceSession
 from ui.theme import Colors
 from ui.timeline.widget import TimelineWidget
+from ui.view_export_controller import ViewExportController
 from ui.view_state import ViewState
 
 
@@ -48,6 +49,9 @@ class Panels(QObject):
         self._math_link = DateMathLink(self.date_math, self._session, state, timeline, self._jobs, self._services)
         self.moments = AsOfController(
             self.as_of, self._session, state, (timeline, self.graph.graph), self.reader, self._window
+        )
+        self.export = ViewExportController(
+            self._services, self._session, state, self._jobs, self._messages, (timeline, self.graph.graph), self._window
         )
         AgentCallsLink(self.agents, self.as_of, self._session, state, self._jobs, self._services)
         self.moments.set_services(self._services, self._jobs)

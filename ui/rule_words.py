@@ -11,61 +11,73 @@ _SENTENCES: dict[object, str] = {
     QT_TRANSLATE_NOOP("rule_words", "month and year are written out"): (
         "년월 연월 month-year year-month month-short-year numeric-month in-period"
     ),
-    QT_TRANSLATE_NOOP("rule_words", "the year is written out"): ("from-year 년 기원전 year year-ad named-year in-year"),
-    QT_TRANSLATE_NOOP("rule_words", "first and last year are written out"): "year-range year-in-halves",
+    QT_TRANSLATE_NOOP("rule_words", "the year is written out"): (
+        "era-year year-number short-year 두-자리-년 회계연도 before-christ from-year 년 기원전 year year-ad "
+        "named-year in-year"
+    ),
+    QT_TRANSLATE_NOOP("rule_words", "first and last year are written out"): "해-범위 year-range year-in-halves",
     QT_TRANSLATE_NOOP("rule_words", "day and month are written; the year nearest to when it was said"): (
-        "월일 월일-빗금 day-month month-day on-day"
+        "lunar-date 음력 월일-점 월일 월일-빗금 day-month month-day on-day"
     ),
     QT_TRANSLATE_NOOP("rule_words", "only the month is written; the one nearest to when it was said"): (
         "월 월-이름 달 이-달 지난-월 month"
     ),
     QT_TRANSLATE_NOOP("rule_words", "a day counted within a month"): (
-        "일 말일 며칠날 순서수 째 첫날 첫-영업일 첫-요일 day-of-month days-of-month on-the-nth nth-of last-of"
+        "day 이달-며칠 first-of 일 말일 며칠날 순서수 째 첫날 첫-영업일 첫-요일 day-of-month days-of-month "
+        "on-the-nth nth-of last-of"
     ),
     QT_TRANSLATE_NOOP("rule_words", "a weekday alone; the nearest one that fits the tense"): (
-        "weekday-plural 요일 요일-일 weekday weekday-day weekday-numeric supported"
+        "weekday-in-brackets day-and-weekday weekday-plural 요일 요일-일 weekday weekday-day weekday-numeric supported"
     ),
     QT_TRANSLATE_NOOP("rule_words", "last, this or next + a weekday or month, seen from when it was said"): (
-        "지난-이름 다가오는 주-이름 relative-date this-past this-coming after-next before-last"
+        "weekday-of-unit which-date 지난-이름 다가오는 주-이름 relative-date this-past this-coming after-next "
+        "before-last"
     ),
     QT_TRANSLATE_NOOP("rule_words", "last, this or next + week, month or year, as the calendar cuts them"): (
-        "지난-단위 until-now rest-of 해 주초 이맘때 relative-unit current-unit unit-before-last unit-after-next to-date"
+        "same-day year-word month-word week-word this-unit 지난-단위 until-now rest-of 해 주초 이맘때 "
+        "relative-unit current-unit unit-before-last unit-after-next to-date"
     ),
     QT_TRANSLATE_NOOP("rule_words", "today, yesterday or tomorrow, seen from when it was said"): (
         "날-말 지금 day-word day-before-yesterday day-after-tomorrow now"
     ),
     QT_TRANSLATE_NOOP("rule_words", "counted back from when it was said"): (
-        "전 전-오늘 ago plural-ago length-before-now earlier same-day-ago"
+        "전-요일 weekday-ago this-day-ago 전 전-오늘 ago plural-ago length-before-now earlier same-day-ago"
     ),
     QT_TRANSLATE_NOOP("rule_words", "counted on from when it was said"): (
-        "from-now 뒤 후-오늘 앞으로 안에 later plural-ahead in-length"
+        "뒤-요일 weekday-later within within-years from-now 뒤 후-오늘 앞으로 안에 later plural-ahead in-length"
     ),
     QT_TRANSLATE_NOOP("rule_words", "counted from another date in the words"): (
-        "전날 다음-날 그다음날 "
+        "after-date before-date 끝나기-전 뒤따르는-요일 나란히 beside 전날 다음-날 그다음날 "
         "length-before-date length-from-date cycle-before-date cycle-after-date day-before day-after week-on-weekday"
     ),
     QT_TRANSLATE_NOOP("rule_words", "a stretch that ends or begins when it was said"): (
-        "for-from 지난-길이 동안 지금부터 부터-지금 rolling last-units first-units for-length for-a-unit within-length"
+        "past-length coming-length 된-지 for-from 지난-길이 동안 지금부터 부터-지금 rolling last-units "
+        "first-units for-length for-a-unit within-length"
     ),
     QT_TRANSLATE_NOOP("rule_words", "a part of a day"): (
-        "day-half end-of-day noon 밤-말 오늘-때 때 "
+        "today-part night-word part-of-near-day part-and-clock part-and-range 정오 day-half end-of-day noon "
+        "밤-말 오늘-때 때 "
         "last-night tonight night-before-last next-part this-part part-at-time part-at-hour day-part"
     ),
     QT_TRANSLATE_NOOP("rule_words", "a part of a month, a year or a season"): (
-        "start-of-period range-in-period 계절 반기 사분기 연초 연말 월초 월말 초-말 "
+        "season-of-year season-alone part-of-month part-of-year start-of-period range-in-period 계절 반기 "
+        "사분기 연초 연말 월초 월말 초-말 "
         "part season season-year season-plural quarter half-year half-of end-of-period end-of-unit 반년"
     ),
     QT_TRANSLATE_NOOP("rule_words", "a week by its number or by a day in it"): (
-        "첫-주 첫-주-요일 timed-in-week iso-week week-number week-of"
+        "nth-week-weekday 첫-주 첫-주-요일 timed-in-week iso-week week-number week-of"
     ),
-    QT_TRANSLATE_NOOP("rule_words", "Saturday and Sunday of the week"): ("the-weekend 주말 weekend weekends"),
+    QT_TRANSLATE_NOOP("rule_words", "Saturday and Sunday of the week"): (
+        "weekend-of-week the-weekend 주말 weekend weekends"
+    ),
     QT_TRANSLATE_NOOP("rule_words", "Monday to Friday of the week"): ("평일 working-week weekdays"),
     QT_TRANSLATE_NOOP("rule_words", "a holiday, computed for its year"): (
-        "holiday holiday-plural holiday-weekend holiday-year 명절 명절-해"
+        "turn-of-year holiday holiday-plural holiday-weekend holiday-year 명절 명절-해"
     ),
     QT_TRANSLATE_NOOP("rule_words", "ten or a hundred years"): ("년대 세기 decade century"),
     QT_TRANSLATE_NOOP("rule_words", "from one date to another"): (
-        "numeric-range part-from-to 부터-까지 월일-범위 숫자-범위 부터-길이 부터-시각 부터-뒤 부터-전 시각-범위 "
+        "요일-범위 달-범위 between numeric-range part-from-to 부터-까지 월일-범위 숫자-범위 부터-길이 "
+        "부터-시각 부터-뒤 부터-전 시각-범위 "
         "from-to month-range weekday-range clock-range 단위-범위 날수-범위"
     ),
     QT_TRANSLATE_NOOP("rule_words", "since, until, before, after or by a date"): (
@@ -75,7 +87,7 @@ _SENTENCES: dict[object, str] = {
         "날-시각 day-and-time day-and-hour time-and-day hour-and-day at-time"
     ),
     QT_TRANSLATE_NOOP("rule_words", "a time of day"): (
-        "minutes-past minutes-to 시각 시각-반 "
+        "hour minutes-past minutes-to 시각 시각-반 "
         "clock clock-french clock-in-part hour-of-part hour-in-part time-of-part half-past quarter-past quarter-to"
     ),
 }

@@ -6,7 +6,7 @@ from PySide6.QtCore import QBuffer, QIODevice, QObject, QRectF, Qt, QTimer, Sign
 from PySide6.QtGui import QColor, QPainter, QPainterPath, QPixmap
 from PySide6.QtWidgets import QDialog
 
-from ui.fonts import sized
+from ui.fonts import scaled, sized
 from ui.main_window import MainWindow
 
 _LOOK_EVERY = 50
@@ -77,7 +77,7 @@ def _paint_dialog(painter: QPainter, window: MainWindow, dialog: QDialog) -> Non
     painter.setPen(colors.line)
     painter.drawPath(shape)
     painter.setPen(colors.ink)
-    painter.setFont(sized(window.font(), 13, bold=True))
+    painter.setFont(sized(window.font(), scaled(13), bold=True))
     painter.drawText(head, Qt.AlignmentFlag.AlignCenter, dialog.windowTitle())
 
 

@@ -1,37 +1,35 @@
 """What app gives to the window: files, preferences, the clock. The window never reaches past it."""
 
+from collections.abc import Callable
 from dataclasses import dataclass
+from enum import Enum, auto
 from pathlib import Path
 from typing import Protocol
 
 from core.clock import Clock
 from core.queries.handle import WorkspaceHandle
-from core.values.message import RawMessage
 from core.values.preferences import Preferences
+from ui.import_preview import FoundLog, ImportPreview
+from ui.model_queries import ModelQueries
 from ui.workspace_queries import WorkspaceQueries
 
 
+class Place(Enum):
+    """What the program writes on this machine."""
+
+    WORKSPACE = auto()
+    SAMPLE = auto()
+    SETTINGS = auto()
+    LOGS = auto()
+    KEYRING = auto()
+
+
 @dataclass(frozen=True, slots=True)
-class ImportPreview:
-    """What a log holds, before anything is written.
+class StoredPlace:
+    """A file or folder that something is kept in."""
 
-    ``messages`` are the first ones; ``message_count`` counts those that were read, all of them if ``is_complete``.
-    ``evidence`` says what the format was recognised by.
-    ``first`` and ``last`` are the earliest and latest wall clocks seen, in civil seconds.
-    """
-
-    paths: tuple[Path, ...]
-    format_id: str
-    message_count: int
-    is_complete: bool
-    conversation_count: int
-    messages: tuple[RawMessage, ...]
-    first: int | None
-    last: int | None
-    lacks_zone: bool
-    warnings: tuple[tuple[str, int], ...] = ()
-    problems: tuple[str, ...] = ()
-    evidence: str = ""
+    what: Place
+    path: Path
 
 
 class Services(Protocol):
@@ -40,6 +38,11 @@ class Services(Protocol):
     @property
     def clock(self) -> Clock:
         """The only source of the present moment."""
+        ...
+
+    @property
+    def models(self) -> ModelQueries:
+        """The questions to models; nothing is asked while the person has not switched it on."""
         ...
 
     @property
@@ -63,7 +66,20 @@ class Services(Protocol):
         """Let go of a workspace file (slow)."""
         ...
 
-    def preview(self, paths: tuple[Path, ...], zone: str | None, format_id: str | None) -> ImportPreview:
+    def find_logs(
+        self, paths: tuple[Path, ...], is_cancelled: Callable[[], bool] = lambda: False
+    ) -> tuple[FoundLog, ...]:
+        """Find out which logs some files and folders are (slow)."""
+        ...
+
+    def preview(
+        self,
+        paths: tuple[Path, ...],
+        zone: str | None,
+        format_id: str | None,
+        assume: tuple[tuple[str, str], ...] = (),
+        is_cancelled: Callable[[], bool] = lambda: False,
+    ) -> ImportPreview:
         """Look into a log without writing anything (slow)."""
         ...
 
@@ -97,6 +113,14 @@ class Services(Protocol):
 
     def remember_file(self, path: Path) -> None:
         """Put a workspace at the head of the recent ones; ``save`` writes it."""
+        ...
+
+    def forget_recent_files(self) -> None:
+        """Empty the list of recent workspaces; ``save`` writes it."""
+        ...
+
+    def places(self) -> tuple[StoredPlace, ...]:
+        """Return what is kept where, besides the workspaces themselves."""
         ...
 
     def window_state(self) -> bytes:

@@ -15,10 +15,13 @@ from core.values.as_of import AsOf
 from core.values.changes import Changes
 from core.values.identifiers import MemoryId
 from ui.change_notifier import ChangeNotifier
+from ui.change_watch import ChangeWatch
 from ui.hits import Hits, in_time_order
 from ui.jobs import JobRunner
 from ui.row_loader import RowLoader
 from ui.services import Services
+
+_COLUMNS = "columns"
 
 
 class WorkspaceSession(QObject):
@@ -36,12 +39,17 @@ class WorkspaceSession(QObject):
         self._jobs = jobs
         self.notifier = ChangeNotifier(self)
         self.rows = RowLoader(jobs, self)
+        self.watch = ChangeWatch(jobs, self._position, _COLUMNS, self)
+        self.watch.moved.connect(lambda: self.notifier.tell(Changes.everything()))
         self._handle: WorkspaceHandle | None = None
         self._path: Path | None = None
         self._columns: TimelineColumns | None = None
         self._summary: WorkspaceSummary | None = None
         self._as_of: AsOf | None = None
         self.notifier.changed.connect(self._on_changed)
+
+    def _position(self, handle: WorkspaceHandle) -> int:
+        return self._services.queries.log_position(handle)
 
     @property
     def handle(self) -> WorkspaceHandle | None:
@@ -85,6 +93,7 @@ class WorkspaceSession(QObject):
         self._handle, self._path = handle, path
         queries = self._services.queries
         self.rows.set_source(lambda ids: queries.rows_by_id(handle, ids))
+        self.watch.watch(handle)
         self.workspace_changed.emit()
         self.notifier.tell(Changes.everything())
 
@@ -94,6 +103,7 @@ class WorkspaceSession(QObject):
         if handle is None:
             return
         self._jobs.forget_reads()
+        self.watch.watch(None)
         self.rows.set_source(None)
         self._handle = self._path = self._columns = self._summary = self._as_of = None
         self._jobs.run_write(lambda: self._services.close_workspace(handle), lambda _: None)
@@ -147,11 +157,17 @@ class WorkspaceSession(QObject):
         handle, queries, as_of = self._handle, self._services.queries, self.as_of
         if handle is None:
             return
-        self._jobs.run_latest("columns", lambda: queries.load_columns(handle, as_of), self._set_columns)
+
+        def work() -> tuple[int, TimelineColumns]:
+            # Asked first: what is written meanwhile is loaded now or noticed later, but never missed.
+            return queries.log_position(handle), queries.load_columns(handle, as_of)
+
+        self._jobs.run_latest(_COLUMNS, work, self._set_columns)
         self._jobs.run_latest("summary", lambda: queries.summary(handle), self._set_summary)
 
-    def _set_columns(self, columns: TimelineColumns) -> None:
-        self._columns = columns
+    def _set_columns(self, loaded: tuple[int, TimelineColumns]) -> None:
+        position, self._columns = loaded
+        self.watch.seen(position)
         self.columns_changed.emit()
 
     def _set_summary(self, summary: WorkspaceSummary) -> None:

@@ -1,5 +1,6 @@
 """The one style sheet, built from colours by meaning: 13 px text, 8 px rhythm, hairlines rather than boxes."""
 
+import re
 from importlib import resources
 from pathlib import Path
 from string import Template
@@ -8,6 +9,7 @@ from PySide6.QtGui import QColor
 
 from ui.theme import Colors
 
+_FONT_SIZE = re.compile(r"font-size: (\d+)px")
 _SHEET = Template("""
 * { outline: none; }
 QMainWindow, QDialog { background: $panel; color: $ink; }
@@ -39,7 +41,8 @@ QLabel[kind="badge"][tone="past"] { background: $past_fill; color: $muted; }
 #dockTitle { background: $panel; }
 #dockTitle[edge="top"] { border-top: 1px solid $line; }
 #asOfBar { background: $panel; border-bottom: 1px solid $line; }
-#inspector, #inspectorBody, #emptyState, #reviewBody, #reviewPanel, #dateMathBody, #changesBody { background: $panel; }
+#inspector, #inspectorBody, #emptyState, #reviewBody, #reviewPanel, #dateMathBody, #changesBody,
+#settingsBody, #settingsPage { background: $panel; }
 
 QMenuBar { background: transparent; spacing: 0px; }
 QMenuBar::item { padding: 6px 8px; border-radius: 6px; color: $ink; background: transparent; }
@@ -63,6 +66,7 @@ QPushButton[kind="primary"]:hover { background: $accent_hover; border-color: $ac
 QPushButton[kind="primary"]:disabled { background: $chip; border-color: $chip; color: $muted; }
 QPushButton[kind="link"] { border: none; background: transparent; color: $accent; padding: 2px 4px; text-align: left; }
 QPushButton[kind="link"]:hover { text-decoration: underline; }
+QDialogButtonBox { dialogbuttonbox-buttons-have-icons: 0; }
 QPushButton[kind="card"] { text-align: left; padding: 0px; border-radius: 10px; }
 QPushButton:focus, QToolButton[kind="button"]:focus { border-color: $accent; }
 QPushButton[kind="primary"]:focus { border: 2px solid $ink; padding: 5px 11px; }
@@ -72,6 +76,12 @@ QToolButton[kind="flat"]:hover { background: $chip; }
 QToolButton[kind="flat"]:checked { background: $selection; }
 QToolButton[kind="flat"]:focus { border-color: $accent; }
 QToolButton[kind="chip"] { background: $chip; border: 1px solid transparent; border-radius: 12px; padding: 3px 10px; }
+QToolButton[kind="addChip"] { background: transparent; border: 1px dashed $past; border-radius: 12px; color: $muted;
+  padding: 3px 10px; }
+QToolButton[kind="addChip"]:hover { background: $chip; color: $ink; }
+QToolButton[kind="addChip"]:focus { border-color: $accent; color: $ink; }
+QToolButton[kind="chip"]:checked { background: $selection; }
+QToolButton[kind="chip"]:disabled { color: $muted; }
 QToolButton[kind="chip"]:hover { border-color: $line; }
 QToolButton[kind="chip"]:focus { border-color: $accent; }
 
@@ -148,6 +158,7 @@ QScrollBar::handle:vertical { min-height: 32px; }
 QScrollBar::handle:horizontal { min-width: 32px; }
 QScrollBar::add-line, QScrollBar::sub-line { width: 0px; height: 0px; }
 QScrollBar::add-page, QScrollBar::sub-page { background: transparent; }
+QTabWidget::pane { border: none; border-top: 1px solid $line; }
 QTabBar::tab { background: transparent; color: $muted; padding: 6px 12px; border: none;
   border-bottom: 2px solid transparent; }
 QTabBar::tab:selected { color: $ink; border-bottom-color: $accent; }
@@ -165,10 +176,10 @@ QLabel[kind="key"] { background: $chip; border: 1px solid $line; border-radius: 
 """)
 
 
-def style_sheet(colors: Colors) -> str:
-    """Return the style sheet of the whole program in the given colours."""
+def style_sheet(colors: Colors, text_scale: float = 1.0) -> str:
+    """Return the style sheet of the whole program in the given colours, with letters so much larger than usual."""
     names = {name: getattr(colors, name).name() for name in Colors.__dataclass_fields__}
-    return _SHEET.substitute(
+    sheet = _SHEET.substitute(
         names,
         icons=_icon_folder(),
         tone="dark" if is_dark(colors) else "light",
@@ -180,6 +191,7 @@ def style_sheet(colors: Colors) -> str:
         state_text=mixed(colors.state, colors.ink, 0.35).name(),
         plan_text=mixed(colors.plan, colors.ink, 0.3).name(),
     )
+    return _FONT_SIZE.sub(lambda found: f"font-size: {round(int(found[1]) * text_scale)}px", sheet)
 
 
 def is_dark(colors: Colors) -> bool:

@@ -1,4 +1,7 @@
-"""Colours by meaning, light and dark; nothing is told by colour alone."""
+"""Colours by meaning: light and dark, and both with high contrast; nothing is told by colour alone.
+
+Text stands out from its ground by at least 4.5:1, with high contrast by 7:1 (WCAG 2.2, 1.4.3 and 1.4.6).
+"""
 
 from dataclasses import dataclass, fields
 
@@ -14,6 +17,7 @@ class Colors:
     panel: QColor
     window: QColor
     line: QColor
+    grid: QColor
     band: QColor
     field: QColor
     chip: QColor
@@ -40,35 +44,37 @@ def _colors(**codes: str) -> Colors:
 
 LIGHT = _colors(
     ink="#1c2430",
-    muted="#6b7686",
+    muted="#566170",
     panel="#ffffff",
     window="#f6f7f9",
     line="#e3e6eb",
+    grid="#e3e6eb",
     band="#f7f8fa",
     field="#f1f3f6",
     chip="#eef0f3",
-    state="#3b82c4",
+    state="#2c70b3",
     state_ink="#ffffff",
-    event="#7a5af8",
-    plan="#c98a00",
+    event="#6a48ee",
+    plan="#9a6a00",
     plan_fill="#fff8e6",
-    past="#9aa5b4",
+    past="#8592a3",
     past_fill="#eef1f5",
-    pending="#d9480f",
-    fork="#d6304a",
-    cursor="#2f6fed",
-    today="#d6304a",
+    pending="#b23600",
+    fork="#c4213c",
+    cursor="#2360d6",
+    today="#c4213c",
     highlight="#fdf0c0",
     selection="#dfe9fd",
-    accent="#2f6fed",
+    accent="#2360d6",
     accent_ink="#ffffff",
 )
 DARK = _colors(
     ink="#e6eaf0",
-    muted="#8f9bab",
+    muted="#a3aebd",
     panel="#1b1f26",
     window="#15181d",
     line="#2b313b",
+    grid="#2b313b",
     band="#1f242c",
     field="#14171c",
     chip="#2a303a",
@@ -77,14 +83,66 @@ DARK = _colors(
     event="#a592ff",
     plan="#e0b040",
     plan_fill="#2b2617",
-    past="#6f7b8b",
+    past="#7d899a",
     past_fill="#262c35",
     pending="#ff8a5c",
     fork="#ff6b81",
     cursor="#6ea0ff",
     today="#ff6b81",
-    highlight="#4a4320",
+    highlight="#433c1c",
     selection="#24324d",
     accent="#6ea0ff",
     accent_ink="#0d1520",
+)
+CONTRAST_LIGHT = _colors(
+    ink="#000000",
+    muted="#2e2e2e",
+    panel="#ffffff",
+    window="#ffffff",
+    line="#6b6b6b",
+    grid="#cfcfcf",
+    band="#f5f5f5",
+    field="#ffffff",
+    chip="#ececec",
+    state="#003d80",
+    state_ink="#ffffff",
+    event="#4a1a9e",
+    plan="#6b4200",
+    plan_fill="#fff3cc",
+    past="#4a4a4a",
+    past_fill="#ececec",
+    pending="#8a2200",
+    fork="#95001f",
+    cursor="#0033aa",
+    today="#95001f",
+    highlight="#fff29e",
+    selection="#cfe0ff",
+    accent="#0033aa",
+    accent_ink="#ffffff",
+)
+CONTRAST_DARK = _colors(
+    ink="#ffffff",
+    muted="#dcdcdc",
+    panel="#000000",
+    window="#000000",
+    line="#8f8f8f",
+    grid="#3d3d3d",
+    band="#101010",
+    field="#000000",
+    chip="#2a2a2a",
+    state="#7cc4ff",
+    state_ink="#000000",
+    event="#cdbcff",
+    plan="#ffd24a",
+    plan_fill="#2b2200",
+    past="#c4c4c4",
+    past_fill="#1f1f1f",
+    pending="#ffb08a",
+    fork="#ffa5b2",
+    cursor="#8ec5ff",
+    today="#ffa5b2",
+    highlight="#4d4400",
+    selection="#0b2f66",
+    accent="#8ec5ff",
+    accent_ink="#000000",
 )

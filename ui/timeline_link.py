@@ -105,4 +105,4 @@ class TimelineLink(QObject):
     def _show_undated(self) -> None:
         columns = self._session.columns
         if columns is not None:
-            self._state.set_filter(Filter(FilterKind.UNDATED, np.asarray(columns.undated)))
+            self._state.set_filter(Filter(FilterKind.UNDATED, columns.undated))

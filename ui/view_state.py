@@ -1,42 +1,37 @@
-"""What is looked at, shared by all panels: selection, hits of the search, filter."""
+"""What is looked at, shared by all panels: selection, hits of the search, filters."""
 
-from collections.abc import Sequence
-from dataclasses import dataclass
-from enum import Enum, auto
+from collections.abc import Callable, Sequence
 
 import numpy as np
 from numpy.typing import NDArray
 from PySide6.QtCore import QObject, Signal
 
+from ui.filters import Filter, FilterKind, Ids, ids_passing
 from ui.hits import Hits
+
+__all__ = ["MOST_SELECTED", "Filter", "FilterKind", "Sieve", "ViewState"]
 
 MOST_SELECTED = 2_000
 """What all panels can show as selected without a pause."""
 
-
-class FilterKind(Enum):
-    """Why only some memories are shown."""
-
-    HITS = auto()
-    UNDATED = auto()
-    RANGE = auto()
+Sieve = Callable[[tuple[Filter, ...], Callable[[Ids | None], None]], None]
+"""Finds what passes some filters, at once or later, and passes it on."""
 
 
-@dataclass(frozen=True, slots=True, eq=False)
-class Filter:
-    """Some memories only; ``label`` is what the person asked for, in their own words where there are any."""
-
-    kind: FilterKind
-    ids: NDArray[np.int64]
-    label: str = ""
+def _sift(filters: tuple[Filter, ...], done: Callable[[Ids | None], None]) -> None:
+    done(ids_passing(filters, None))
 
 
 class ViewState(QObject):
-    """One selection, one set of hits and one filter for timeline, list and inspector."""
+    """One selection, one set of hits and the filters for timeline, overview, list, graph and inspector.
+
+    ``filters_chosen`` tells at once that other filters are on, ``filter_changed`` that what passes them is known.
+    """
 
     selection_changed = Signal()
     revealed = Signal(int)
     hits_changed = Signal()
+    filters_chosen = Signal()
     filter_changed = Signal()
     too_many = Signal(int)
 
@@ -45,6 +40,8 @@ class ViewState(QObject):
         self._selection: tuple[int, ...] = ()
         self._hits: Hits | None = None
         self._filters: tuple[Filter, ...] = ()
+        self._visible: Ids | None = None
+        self._sieve: Sieve = _sift
 
     @property
     def selection(self) -> tuple[int, ...]:
@@ -62,14 +59,13 @@ class ViewState(QObject):
         return self._filters
 
     @property
-    def visible_ids(self) -> NDArray[np.int64] | None:
+    def visible_ids(self) -> Ids | None:
         """The memories that pass every filter, or None where there is no filter."""
-        if not self._filters:
-            return None
-        ids = self._filters[0].ids
-        for further in self._filters[1:]:
-            ids = np.intersect1d(ids, further.ids)
-        return ids
+        return self._visible
+
+    def set_sieve(self, sieve: Sieve) -> None:
+        """Let somebody else find what passes the filters."""
+        self._sieve = sieve
 
     def select(self, ids: Sequence[int] | NDArray[np.int64]) -> None:
         """Select memories in every panel; too many at once are refused with ``too_many``."""
@@ -97,7 +93,11 @@ class ViewState(QObject):
 
     def has_filter(self, kind: FilterKind) -> bool:
         """Whether a filter of this kind is on."""
-        return any(one.kind is kind for one in self._filters)
+        return self.filter_of(kind) is not None
+
+    def filter_of(self, kind: FilterKind) -> Filter | None:
+        """Return the filter of a kind that is on, or None."""
+        return next((one for one in self._filters if one.kind is kind), None)
 
     def set_hits_only(self, *, on: bool) -> None:
         """Show only what the search found, or everything again."""
@@ -105,19 +105,45 @@ class ViewState(QObject):
 
     def set_filter(self, added: Filter) -> None:
         """Turn a filter on; it takes the place of another of its kind."""
-        self._filters = (*(one for one in self._filters if one.kind is not added.kind), added)
-        self.filter_changed.emit()
+        if self.has_filter(added.kind):
+            self.set_filters(tuple(added if one.kind is added.kind else one for one in self._filters))
+        else:
+            self.set_filters((*self._filters, added))
+
+    def choose_values(self, kind: FilterKind, values: tuple[str, ...]) -> None:
+        """Show only memories with one of some values; with none given the filter is off."""
+        if values:
+            self.set_filter(Filter(kind, values=values))
+        else:
+            self.remove_filter(kind)
 
     def remove_filter(self, kind: FilterKind) -> None:
         """Turn a filter off."""
         if self.has_filter(kind):
-            self._filters = tuple(one for one in self._filters if one.kind is not kind)
-            self.filter_changed.emit()
+            self.set_filters(tuple(one for one in self._filters if one.kind is not kind))
+
+    def set_filters(self, filters: tuple[Filter, ...]) -> None:
+        """Turn these filters on and all others off."""
+        self._filters = filters
+        self.filters_chosen.emit()
+        self.sift()
+
+    def sift(self) -> None:
+        """Find anew what passes the filters: there are other memories, or other filters."""
+        filters = self._filters
+
+        def take(ids: Ids | None) -> None:
+            if filters is self._filters:
+                self._visible = ids
+                self.filter_changed.emit()
+
+        self._sieve(filters, take)
 
     def clear(self) -> None:
         """Forget everything: another workspace is shown."""
-        had_filters, self._filters = bool(self._filters), ()
-        if had_filters:
+        if self._filters:
+            self._filters, self._visible = (), None
+            self.filters_chosen.emit()
             self.filter_changed.emit()
         self.set_hits(None)
         self.select(())

@@ -1,8 +1,10 @@
 """What the actions of the main window do."""
 
+from dataclasses import replace
+
 import numpy as np
 from PySide6.QtCore import QObject, Qt, Signal
-from PySide6.QtWidgets import QMainWindow
+from PySide6.QtWidgets import QApplication, QMainWindow, QWidget
 
 from core.queries.summary import WorkspaceSummary
 from core.timeline.columns import STATUSES, LaneBy, TimelineColumns
@@ -11,9 +13,12 @@ from core.values.civil_time import Window
 from core.values.memory import Status
 from core.values.preferences import Preferences, Theme
 from ui.about import AboutDialog
+from ui.decision_acts import DecisionActs
+from ui.focus import enter, holds
 from ui.go_to_date import GoToDateDialog
 from ui.keyboard_sheet import KeyboardSheet
 from ui.settings.dialog import SettingsDialog
+from ui.settings_controller import SettingsController
 from ui.window_parts import WindowParts
 
 _REPLACED = (Status.SUPERSEDED, Status.CORRECTED)
@@ -28,16 +33,21 @@ class WindowActs(QObject):
     def __init__(self, window: QMainWindow, parts: WindowParts) -> None:
         super().__init__(window)
         self._window, self._parts = window, parts
-        self._settings: SettingsDialog | None = None
+        self._settings = SettingsController(parts.services, parts.session, parts.jobs, parts.actions, window)
+        self._settings.chosen.connect(self._choose_preferences)
+        self.decisions = DecisionActs(window, parts)
         self._connect_files()
         self._connect_views()
-        self._connect_decisions()
         self.take_preferences(parts.services.preferences())
 
     @property
     def settings_dialog(self) -> SettingsDialog | None:
         """The settings that are open, or None."""
-        return self._settings
+        return self._settings.dialog
+
+    def retranslate(self) -> None:
+        """Word anew what the settings show of the window."""
+        self._settings.retranslate()
 
     def set_lane_by(self, lane_by: LaneBy) -> None:
         """Let the lanes stand for something else, everywhere it is shown."""
@@ -49,11 +59,16 @@ class WindowActs(QObject):
         """Let what the person chose take effect in this window."""
         self._parts.actions.show_theme(preferences.theme)
         self._parts.timeline.set_week_start(preferences.week_start)
+        self._parts.timeline.set_animated(on=not preferences.reduces_motion)
+        self._parts.panels.graph.graph.set_week_start(preferences.week_start)
         self._parts.status_line.show_week_start(preferences.week_start)
         self._parts.link.show_today()
+        self._parts.actions.apply_shortcuts(preferences.shortcuts)
+        self._parts.panels.date_math.set_region(preferences.region)
+        self.decisions.take_preferences(preferences)
 
     def show_panel(self, panel: str) -> None:
-        """Bring one panel to the front: timeline, list, graph, review, import, datemath, asof or settings."""
+        """Bring one panel to the front, by the name that the command line has for it."""
         parts = self._parts
         if self._bring_panel(panel):
             return
@@ -76,6 +91,7 @@ class WindowActs(QObject):
             "review": panels.review.open_dialog,
             "datemath": lambda: docks.bring_up(docks.date_math),
             "asof": panels.moments.open_changes,
+            "audit": self.decisions.open_audit,
         }
         if panel in acts:
             acts[panel]()
@@ -83,14 +99,7 @@ class WindowActs(QObject):
 
     def open_settings(self) -> None:
         """Show the settings."""
-        parts, services = self._parts, self._parts.services
-        if self._settings is None:
-            dialog = SettingsDialog(services.preferences(), services.system_zone(), self._window)
-            dialog.preferences_changed.connect(self._choose_preferences)
-            dialog.destroyed.connect(self._forget_settings)
-            parts.jobs.run_latest("settings-zones", services.zone_names, dialog.time.set_zones)
-            self._settings = dialog
-        self._settings.open()
+        self._settings.open_dialog()
 
     def open_go_to_date(self) -> None:
         """Ask for a date to go to."""
@@ -100,17 +109,7 @@ class WindowActs(QObject):
 
     def open_keyboard_sheet(self) -> None:
         """Show all keys."""
-        actions = self._parts.actions
-        groups = (
-            (self.tr("File"), (actions.new_workspace, actions.open_workspace, actions.import_log,
-                               actions.close_workspace, actions.settings, actions.quit)),
-            (self.tr("Decide"), (actions.undo, actions.redo, actions.review, actions.review_next, actions.propose,
-                                 actions.date_math, actions.what_changed)),
-            (self.tr("View"), (actions.fit_all, actions.zoom_to_selection)),
-            (self.tr("Go"), (actions.go_to_date, actions.go_to_today, actions.true_at, actions.graph, actions.find,
-                             actions.next_hit, actions.previous_hit, actions.keyboard_sheet)),
-        )  # fmt: skip
-        KeyboardSheet(groups, self._window).open()
+        KeyboardSheet(self._parts.actions.groups(), self._window).open()
 
     @staticmethod
     def counts(columns: TimelineColumns | None, summary: WorkspaceSummary | None) -> dict[str, int]:
@@ -134,6 +133,7 @@ class WindowActs(QObject):
         actions.open_sample.triggered.connect(parts.workspaces.open_sample)
         actions.import_log.triggered.connect(self._import)
         actions.close_workspace.triggered.connect(parts.workspaces.close)
+        actions.export_view.triggered.connect(lambda: parts.panels.export.open_dialog())
         actions.settings.triggered.connect(self.open_settings)
         actions.quit.triggered.connect(self._window.close)
         parts.empty.import_requested.connect(self._import)
@@ -158,29 +158,10 @@ class WindowActs(QObject):
             action.triggered.connect(lambda _checked=False, chosen=lane_by: self.set_lane_by(chosen))
         for theme, action in actions.themes.items():
             action.triggered.connect(lambda _checked=False, chosen=theme: self._choose_theme(chosen))
+        actions.next_panel.triggered.connect(lambda: self._step_panel(1))
+        actions.previous_panel.triggered.connect(lambda: self._step_panel(-1))
+        parts.panels.date_math.region_chosen.connect(self._choose_region)
         self.set_lane_by(parts.link.lane_by)
-
-    def _connect_decisions(self) -> None:
-        actions, panels, docks, top_bar = (
-            self._parts.actions,
-            self._parts.panels,
-            self._parts.docks,
-            self._parts.top_bar,
-        )
-        actions.undo.triggered.connect(panels.review.undo)
-        actions.redo.triggered.connect(panels.review.redo)
-        actions.review.triggered.connect(panels.review.open_dialog)
-        actions.review_next.triggered.connect(lambda: docks.bring_up(docks.review))
-        actions.propose.triggered.connect(panels.propose_selected)
-        actions.date_math.triggered.connect(lambda: docks.bring_up(docks.date_math))
-        actions.graph.triggered.connect(lambda: docks.bring_up(docks.graph))
-        actions.true_at.triggered.connect(panels.focus_moment)
-        actions.what_changed.triggered.connect(panels.moments.open_changes)
-        top_bar.review_button.clicked.connect(panels.review.open_dialog)
-        top_bar.math_button.clicked.connect(lambda: docks.bring_up(docks.date_math))
-        top_bar.undo_button.clicked.connect(panels.review.undo)
-        panels.review.proposed.connect(lambda _: docks.bring_up(docks.review))
-        panels.review.model.items_changed.connect(lambda: top_bar.show_waiting(len(panels.review.model.items)))
 
     def _import(self) -> None:
         self._parts.imports.open_wizard((), self._parts.appearance.colors)
@@ -199,9 +180,25 @@ class WindowActs(QObject):
         elif not start <= middle <= end or window.end - window.start <= _DAY:
             self._parts.timeline.go_to(int(middle))
 
-    def _choose_theme(self, theme: Theme) -> None:
+    def _step_panel(self, direction: int) -> None:
+        """Put the keyboard into the next panel that is seen: bar, timeline, then the docks."""
+        parts = self._parts
+        docks = [dock for dock in parts.docks.all if dock.isVisible() and not dock.visibleRegion().isEmpty()]
+        places: list[QWidget] = [parts.top_bar, parts.panels.as_of, parts.timeline]
+        places += [panel for dock in docks if (panel := dock.widget()) is not None]
+        focused = QApplication.focusWidget()
+        here = next((n for n, place in enumerate(places) if focused is not None and holds(place, focused)), 2)
+        for step in range(1, len(places) + 1):
+            if enter(places[(here + direction * step) % len(places)]):
+                return
+
+    def _choose_region(self, region: str) -> None:
         preferences = self._parts.services.preferences()
-        self._choose_preferences(Preferences(preferences.language, theme, preferences.zone, preferences.week_start))
+        if region != preferences.region:
+            self._choose_preferences(replace(preferences, region=region))
+
+    def _choose_theme(self, theme: Theme) -> None:
+        self._choose_preferences(replace(self._parts.services.preferences(), theme=theme))
 
     def _choose_preferences(self, preferences: Preferences) -> None:
         parts = self._parts
@@ -212,7 +209,3 @@ class WindowActs(QObject):
         self.take_preferences(preferences)
         if has_moved:
             parts.session.notifier.tell(Changes(settings=True))
-
-    def _forget_settings(self) -> None:
-        self._settings = None
-        self._parts.jobs.forget("settings-zones")

@@ -10,6 +10,7 @@ from ui.hollow_state import HollowState
 from ui.import_controller import ImportController
 from ui.jobs import JobRunner
 from ui.list.panel import ListPanel
+from ui.message_bar import MessageBar
 from ui.panels import Panels
 from ui.search_controller import SearchController
 from ui.services import Services
@@ -28,6 +29,7 @@ class WindowParts:
     services: Services
     appearance: Appearance
     jobs: JobRunner
+    messages: MessageBar
     session: WorkspaceSession
     workspaces: WorkspaceController
     imports: ImportController

@@ -116,6 +116,8 @@ _THEMES = {
     Theme.SYSTEM: QT_TRANSLATE_NOOP("words", "Like the system"),
     Theme.LIGHT: QT_TRANSLATE_NOOP("words", "Light"),
     Theme.DARK: QT_TRANSLATE_NOOP("words", "Dark"),
+    Theme.CONTRAST_LIGHT: QT_TRANSLATE_NOOP("words", "High contrast, light"),
+    Theme.CONTRAST_DARK: QT_TRANSLATE_NOOP("words", "High contrast, dark"),
 }
 _LANGUAGES = {
     Language.SYSTEM: QT_TRANSLATE_NOOP("words", "Like the system"),

@@ -1,7 +1,7 @@
 """What an importer is: it claims an input by its content and yields raw messages lazily.
 
 It stores nothing, resolves nothing and asks nobody. What it could not use is counted in an ``ImportReport``; what a
-person has to act on is an ``ImportRefusedError``. A new format is one file with a class, a line in the registry and a
+person has to act on is an ``ImportRefusedError``. A new format is one file with a class, a line in ``formats`` and a
 folder of cases.
 """
 

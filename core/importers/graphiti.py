@@ -6,6 +6,7 @@ never says what took the place of a fact: an end is an end, and no replacement i
 """
 
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 from core.importers.contract import Head, ImportOptions, ImportReport, LogSource, Part, WarningKind
 from core.importers.foreign_json import Object, as_text, first_id, first_text
@@ -13,6 +14,7 @@ from core.importers.log_records import log_records
 from core.importers.memory_records import MemoryRecords, ended, imported_time
 from core.importers.nested_json import NestedLists
 from core.importers.times import any_time
+from core.values.memory import Nature
 from core.values.message import RawMessage, StatedTime
 from core.values.recorded import MemoryFacts
 
@@ -85,13 +87,15 @@ def _told(records: MemoryRecords, record: Object, names: dict[str, str], place: 
     begin, end, expired = (_stamp(report, record, name, place) for name in _STAMPS)
     entity = names.get(as_text(record.get("source_node_uuid")), "") or first_text(record, "source_node_name")
     facts = MemoryFacts(subject=entity or None, event=imported_time(begin))
+    if end is not None or expired is not None:
+        facts = replace(facts, nature=Nature.STATE)  # what stops to be valid held for a while
     if _is_told_later(known, expired):
         stop = end or expired
         if stop is not None:
             name = "invalid_at" if end else "expired_at"
             facts = ended(facts, name, record.get(name), stop, expired)
     elif end is not None:
-        facts = MemoryFacts(subject=entity or None, event=imported_time(begin, end))
+        facts = replace(facts, event=imported_time(begin, end))
     return records.tell(
         first_id(record, "uuid") or text[:80],
         text,

@@ -7,11 +7,6 @@ from pathlib import Path
 from types import TracebackType
 from typing import Self
 
-from core.importers.chatgpt import ChatGptExport
-from core.importers.chatgpt_memories import ChatGptMemories
-from core.importers.claude import ClaudeExport
-from core.importers.claude_code import ClaudeCodeJsonl
-from core.importers.codex import CodexRolloutJsonl
 from core.importers.contract import (
     Head,
     Importer,
@@ -23,84 +18,10 @@ from core.importers.contract import (
     RefusalKind,
     WarningKind,
 )
-from core.importers.cursor import CursorStateVscdb
-from core.importers.discord import DiscordJson
-from core.importers.discord_csv import DiscordCsv
-from core.importers.gemini_cli import GeminiCliJson
-from core.importers.graphiti import GraphitiJson
 from core.importers.head import HEAD_BYTES
-from core.importers.irc import IrcLog
 from core.importers.json_stream import check_backend
-from core.importers.kakaotalk import KakaoTalkText
-from core.importers.kakaotalk_csv import KakaoTalkCsv
-from core.importers.langchain import LangChainJson
-from core.importers.letta import LettaAgent
-from core.importers.line import LineText
-from core.importers.locomo import LocomoJson
-from core.importers.longmemeval import LongMemEvalJson
-from core.importers.markdown_transcript import MarkdownTranscript
-from core.importers.mbox import Mbox
-from core.importers.mcp_memory import McpMemoryJsonl
-from core.importers.mem0 import Mem0Json
-from core.importers.mem0_history import Mem0History
-from core.importers.memory_service import MemoryServiceSqlite
-from core.importers.messenger import MessengerJson
-from core.importers.openai_messages import OpenAiMessages
-from core.importers.sharegpt import ShareGptJson
-from core.importers.signal import SignalJson
-from core.importers.slack import SlackExport
 from core.importers.sources import InputShape
-from core.importers.subtitles import Subtitles
-from core.importers.takeout_html import GeminiTakeoutHtml
-from core.importers.takeout_json import GeminiTakeoutJson
-from core.importers.telegram import TelegramJson
-from core.importers.truewhen_jsonl import TruewhenJsonl
-from core.importers.vektor import VektorSqlite
-from core.importers.whatsapp import WhatsAppText
 from core.values.message import RawMessage
-
-_IMPORTERS: tuple[Importer, ...] = (
-    ChatGptExport(),
-    LocomoJson(),
-    WhatsAppText(),
-    MarkdownTranscript(),
-    Mbox(),
-    Subtitles(is_vtt=False),
-    Subtitles(is_vtt=True),
-    IrcLog(),
-    SignalJson(),
-    LineText(),
-    MessengerJson(is_instagram=True),
-    MessengerJson(is_instagram=False),
-    SlackExport(),
-    DiscordCsv(),
-    DiscordJson(),
-    TelegramJson(),
-    KakaoTalkCsv(),
-    KakaoTalkText(),
-    ClaudeExport(),
-    ClaudeCodeJsonl(),
-    CodexRolloutJsonl(),
-    GeminiCliJson(),
-    GeminiTakeoutJson(),
-    GeminiTakeoutHtml(),
-    OpenAiMessages(has_lines=False),
-    OpenAiMessages(has_lines=True),
-    ShareGptJson(),
-    LangChainJson(),
-    LongMemEvalJson(),
-    CursorStateVscdb(),
-    Mem0Json(),
-    Mem0History(),
-    McpMemoryJsonl(),
-    LettaAgent(),
-    GraphitiJson(),
-    MemoryServiceSqlite(),
-    VektorSqlite(),
-    TruewhenJsonl(),
-)
-# Another way to read an input that one of the above claims: only where a person names it.
-_ASKED_FOR: tuple[Importer, ...] = (ChatGptMemories(),)
 
 # The ids of these messages are unique beyond their conversation: a resumed session repeats those of an earlier one.
 _IDS_OF_ALL = frozenset({"claude-code-jsonl"})
@@ -111,13 +32,17 @@ Progress = Callable[[int, int], None]
 
 
 def all_importers() -> tuple[Importer, ...]:
-    """Return one importer for each format."""
-    return _IMPORTERS
+    """Return one importer for each format; they are loaded when first asked for: the window need not wait for them."""
+    from core.importers import formats  # noqa: PLC0415 - a tenth of a second that only reading a log has to pay
+
+    return formats.IMPORTERS
 
 
 def asked_for_importers() -> tuple[Importer, ...]:
     """Return the importers that read an input only where a person names their format."""
-    return _ASKED_FOR
+    from core.importers import formats  # noqa: PLC0415
+
+    return formats.ASKED_FOR
 
 
 def find_importer(path: Path, format_id: str | None = None) -> Importer:
@@ -238,10 +163,10 @@ class OpenedLog:
 
 def _recognise(source: LogSource, format_id: str | None) -> Importer:
     """Find the one importer that claims the input and note the parts that it wants."""
-    named = [importer for importer in (*_IMPORTERS, *_ASKED_FOR) if importer.format_id == format_id]
-    importers = list(_IMPORTERS) if format_id is None else named
+    named = [importer for importer in (*all_importers(), *asked_for_importers()) if importer.format_id == format_id]
+    importers = list(all_importers()) if format_id is None else named
     if not importers:
-        known = ", ".join(importer.format_id for importer in (*_IMPORTERS, *_ASKED_FOR))
+        known = ", ".join(importer.format_id for importer in (*all_importers(), *asked_for_importers()))
         raise ImportRefusedError(
             RefusalKind.UNKNOWN_FORMAT, source.path, f"there is no format {format_id}, only {known}"
         )

@@ -59,7 +59,7 @@ def _told(records: MemoryRecords, record: Object, uid: str, place: str) -> RawMe
         subject=as_text(record.get("subject")),
         attribute=as_text(record.get("attribute")),
         scope=as_text(record.get("scope")),
-        is_over=record.get("is_over") is True or (record.get("status") == "ended" and not record.get("ended_by")),
+        is_over=_is_over(record),
         event=_event(event) if isinstance(event, dict) else None,
         holds_all=True,
         evidence=tuple(_evidence(record)),
@@ -74,6 +74,13 @@ def _told(records: MemoryRecords, record: Object, uid: str, place: str) -> RawMe
         conversation=as_text(record.get("conversation")),
         where=place.rpartition(", ")[2],
     )
+
+
+def _is_over(record: Object) -> bool:
+    """Whether its words say that it is over; a file of another program may only say that it ended by itself."""
+    if "supersessions" in record or "is_over" in record:
+        return record.get("is_over") is True
+    return record.get("status") == "ended" and not record.get("ended_by")
 
 
 def _event(event: Object) -> EventTime | None:

@@ -14,6 +14,7 @@ from core.errors import ActionableError
 from core.extraction.local_time import moment_of
 from core.extraction.recorded import recorded_statement
 from core.importers.report import ImportReport, OpenQuestion
+from core.importers.truewhen_jsonl import TruewhenJsonl
 from core.importers.vektor_edges import DIRECTION
 from core.resolver.options import ResolverOptions
 from core.store import imported_links
@@ -62,6 +63,9 @@ def refuse_open_direction(report: ImportReport) -> None:
             raise DirectionOpenError(question)
 
 
+OWN_FORMAT = TruewhenJsonl.format_id
+
+
 class RecordsImport:
     """Takes records one by one; ``finish`` draws the edges once all are there."""
 
@@ -69,9 +73,12 @@ class RecordsImport:
         self._batch = batch
         self._format_id = format_id
         self._zone = zone
+        self._is_own = format_id == OWN_FORMAT
         self._ids: dict[str, MemoryId] = {}
         self._links: list[MemoryLink] = []
         self._ended: list[NewSupersession] = []
+        self._events: set[MemoryId] = set()
+        self._endless: list[str] = []
 
     def take(self, message: RecordedMessage, moment: Moment | None, options: ResolverOptions) -> None:
         """Store a record as a memory unless it is there already; its links count either way."""
@@ -92,6 +99,8 @@ class RecordsImport:
             self._ids[message.name] = self._batch.add_record(
                 statement, said_in, author=message.author, scope=scope, uid=facts.uid
             )
+        if statement is not None and statement.nature is Nature.EVENT:
+            self._events.add(self._ids[message.name])
         if facts.ending is not None:
             self._end(message, facts.ending)
 
@@ -99,7 +108,7 @@ class RecordsImport:
         """Draw the edges and put the claims into the queue; the batch must be flushed."""
         wanted = {name for link in self._links for name in (link.old, link.new)} - self._ids.keys()
         named = self._ids | imported_links.memories_named(connection, self._format_id, wanted)
-        problems: list[str] = []
+        problems = [*self._endless]
         claims: list[MemoryLink] = []
         edges = [*self._ended]
         for link in dict.fromkeys(self._links):
@@ -109,13 +118,18 @@ class RecordsImport:
             elif link.is_claim:
                 claims.append(link)
             else:
-                edges.append(NewSupersession(old, new, link.verdict.value, link.start))
+                edges.append(NewSupersession(old, new, self._kind(link, old), link.start))
         known = imported_links.known_pairs(connection, {edge.old_id for edge in edges})
         fresh = [edge for edge in edges if (edge.old_id, edge.new_id) not in known]
         imported_links.add_edges(connection, fresh, act_id=act_id)
         suggestions = self._suggest(connection, claims, named, recorded_at)
         problems += _circles(connection, {(int(edge.old_id), int(edge.new_id)) for edge in fresh})
         return LinksResult(len(fresh), suggestions, tuple(problems[:_PROBLEMS_SHOWN]))
+
+    def _kind(self, link: MemoryLink, old: MemoryId) -> str:
+        """Return the kind of an edge; an event cannot change (DESIGN 2.4), so that one overwritten was told wrongly."""
+        is_change = link.verdict is Verdict.CHANGE and old in self._events and not self._is_own
+        return (Verdict.CORRECTION if is_change else link.verdict).value
 
     def _suggest(
         self, connection: Connection, claims: list[MemoryLink], named: dict[str, MemoryId], recorded_at: int
@@ -147,6 +161,9 @@ class RecordsImport:
             old = self._known_id(message)
             if old is None:
                 return
+        if old in self._events:
+            self._endless.append(f"{message.place}: {ending.text}; what happened cannot end, left out")
+            return
         learned = moment_of(ending.learned, self._zone)
         key = f"{message.key} ended"
         note = RecordedMessage(

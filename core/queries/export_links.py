@@ -11,17 +11,16 @@ from core.values.as_of import AsOf
 
 
 def told_besides(workspace: WorkspaceHandle, as_of: AsOf) -> dict[str, str]:
-    """Return, by uid, more members for the lines of memories that are over by their own words or lead to others.
+    """Return, by uid, more members for the lines of memories that are over by their own words or have edges.
 
     Edges in a circle are told too: they do nothing, there as here.
     """
     history = load_history(workspace, as_of)
     rows, edges = history.memories, history.edges
-    with_edges = np.unique(edges.old)
-    places = np.union1d(with_edges, np.flatnonzero(rows.is_over))
+    places = np.union1d(np.concatenate([edges.old, edges.new]), np.flatnonzero(rows.is_over))
     ids = rows.memory_id
     with workspace.read() as connection:
-        uids = uids_of(connection, np.union1d(ids[places], ids[edges.new]).tolist())
+        uids = uids_of(connection, ids[places].tolist())
     told: dict[int, list[tuple[str, str, int | None, int | None]]] = {}
     columns = (edges.old, edges.new, edges.kind, edges.states_start, edges.start_earliest, edges.start_latest)
     for old, new, kind, states, earliest, latest in zip(*(column.tolist() for column in columns), strict=True):

@@ -3,9 +3,6 @@
 Memories go from the store to the file in batches: only columns of numbers are held for all of them.
 """
 
-import os
-import secrets
-import shutil
 from collections.abc import Callable
 from enum import StrEnum
 from pathlib import Path
@@ -23,6 +20,7 @@ from core.exporters.markdown import write_markdown
 from core.exporters.mcp_memory import write_mcp_memory
 from core.exporters.report import ENGLISH, ReportEntry, ReportFacts, Words
 from core.exporters.tally import Tally
+from core.queries.export_file import whole_file
 from core.queries.export_graphiti import graph_of
 from core.queries.export_links import told_besides
 from core.queries.export_vektor import write_vektor
@@ -61,16 +59,8 @@ def write_export(
     Raises:
         OSError: the file cannot be written; what was there before is still there.
     """
-    part = path.with_name(f".{path.name[:80]}.{secrets.token_hex(4)}")
-    part.open("xb").close()
-    try:
-        tally = _write(workspace, format_id, as_of, part, words)
-        if path.exists():
-            shutil.copymode(path, part)
-        part.replace(path)
-    finally:
-        part.unlink(missing_ok=True)
-    return tally
+    with whole_file(path) as part:
+        return _write(workspace, format_id, as_of, part, words)
 
 
 def _write(workspace: WorkspaceHandle, format_id: ExportFormat, as_of: AsOf, path: Path, words: Words) -> Tally:
@@ -78,12 +68,8 @@ def _write(workspace: WorkspaceHandle, format_id: ExportFormat, as_of: AsOf, pat
         return write_vektor(workspace, as_of, path)
     with path.open("w", encoding="utf-8", newline="\n") as out:
         if format_id in _DOCUMENTS:
-            tally = _DOCUMENTS[format_id](workspace, as_of, out, words)
-        else:
-            tally = _WRITERS[format_id](workspace, as_of, out)
-        out.flush()
-        os.fsync(out.fileno())
-    return tally
+            return _DOCUMENTS[format_id](workspace, as_of, out, words)
+        return _WRITERS[format_id](workspace, as_of, out)
 
 
 def _write_jsonl(workspace: WorkspaceHandle, as_of: AsOf, out: TextIO) -> Tally:

@@ -4,6 +4,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 
 import numpy as np
+from numpy.typing import NDArray
 
 from core.exporters.plain_rows import PlainEvent, PlainEvidence, PlainRow, PlainSpan, plain_spans
 from core.history.model import MemoryTable
@@ -32,12 +33,18 @@ _WORDS = {
 
 def all_plain_rows(workspace: WorkspaceHandle, as_of: AsOf) -> Iterator[PlainRow]:
     """Yield every memory held as of ``as_of``, in order of its id, messages that state nothing too."""
+    yield from plain_rows(workspace, as_of, None)
+
+
+def plain_rows(workspace: WorkspaceHandle, as_of: AsOf, ids: NDArray[np.int64] | None) -> Iterator[PlainRow]:
+    """Yield those of some memories (None: all) that are held as of ``as_of``, in order of their ids."""
     history = load_history(workspace, as_of)
     with workspace.read() as connection:
         recorded_at = export_reads.acts_recorded_at(connection)
-    for begin in range(0, len(history.memories), _ROWS_A_BATCH):
-        places = np.arange(begin, min(begin + _ROWS_A_BATCH, len(history.memories)))
-        yield from _rows(workspace, _Batch.of(history, places, as_of), recorded_at)
+    every = np.arange(len(history.memories))
+    wanted = every if ids is None else every[np.isin(history.memories.memory_id, ids)]
+    for begin in range(0, len(wanted), _ROWS_A_BATCH):
+        yield from _rows(workspace, _Batch.of(history, wanted[begin : begin + _ROWS_A_BATCH], as_of), recorded_at)
 
 
 @dataclass(frozen=True, slots=True)

@@ -2,6 +2,61 @@
 <!DOCTYPE TS>
 <TS version="2.1" language="en" sourcelanguage="en">
 <context>
+    <name>BulkDialog</name>
+    <message numerus="yes">
+        <source>%n suggestion(s) chosen</source>
+        <translation>
+            <numerusform>%n suggestion chosen</numerusform>
+            <numerusform>%n suggestions chosen</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out: only a model&apos;s word speaks for them</source>
+        <translation>
+            <numerusform>%n left out: only a model&apos;s word speaks for it</numerusform>
+            <numerusform>%n left out: only a model&apos;s word speaks for them</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n can only be rejected: nothing says what they are</source>
+        <translation>
+            <numerusform>%n can only be rejected: nothing says what it is</numerusform>
+            <numerusform>%n can only be rejected: nothing says what they are</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n</source>
+        <translation>
+            <numerusform>Accept %n</numerusform>
+            <numerusform>Accept %n</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reject %n</source>
+        <translation>
+            <numerusform>Reject %n</numerusform>
+            <numerusform>Reject %n</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>CallWords</name>
+    <message numerus="yes">
+        <source>%n memory(ies)</source>
+        <translation>
+            <numerusform>%n memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n day</numerusform>
+            <numerusform>%n days</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>CheckPage</name>
     <message numerus="yes">
         <source>{names} and %n more</source>
@@ -22,6 +77,23 @@
         <translation>
             <numerusform>%n conversation</numerusform>
             <numerusform>%n conversations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ConflictFinder</name>
+    <message numerus="yes">
+        <source>%n new suggestion(s) wait for you</source>
+        <translation>
+            <numerusform>%n new suggestion waits for you</numerusform>
+            <numerusform>%n new suggestions wait for you</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) without an answer</source>
+        <translation>
+            <numerusform>%n pair without an answer</numerusform>
+            <numerusform>%n pairs without an answer</numerusform>
         </translation>
     </message>
 </context>
@@ -85,12 +157,50 @@
     </message>
 </context>
 <context>
+    <name>Counts</name>
+    <message numerus="yes">
+        <source>%n alike</source>
+        <translation>
+            <numerusform>%n alike</numerusform>
+            <numerusform>%n alike</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) would no longer stand</source>
+        <translation>
+            <numerusform>%n memory would no longer stand</numerusform>
+            <numerusform>%n memories would no longer stand</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) would stand again</source>
+        <translation>
+            <numerusform>%n memory would stand again</numerusform>
+            <numerusform>%n memories would stand again</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fork(s) would open</source>
+        <translation>
+            <numerusform>%n fork would open</numerusform>
+            <numerusform>%n forks would open</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DateMathPanel</name>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>Gaps between %n memories</source>
         <translation>
-            <numerusform>and %n more</numerusform>
-            <numerusform>and %n more</numerusform>
+            <numerusform>Gaps between %n memory</numerusform>
+            <numerusform>Gaps between %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected have no date</source>
+        <translation>
+            <numerusform>%n selected has no date</numerusform>
+            <numerusform>%n selected have no date</numerusform>
         </translation>
     </message>
 </context>
@@ -105,6 +215,16 @@
     </message>
 </context>
 <context>
+    <name>GraphPanel</name>
+    <message numerus="yes">
+        <source>%n without an edge</source>
+        <translation>
+            <numerusform>%n without an edge</numerusform>
+            <numerusform>%n without an edge</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>GraphWidget</name>
     <message numerus="yes">
         <source>%n memories in chains</source>
@@ -115,12 +235,42 @@
     </message>
 </context>
 <context>
+    <name>ModelForm</name>
+    <message numerus="yes">
+        <source>%n model(s) there</source>
+        <translation>
+            <numerusform>%n model there</numerusform>
+            <numerusform>%n models there</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>OverviewCard</name>
     <message numerus="yes">
         <source>and %n more</source>
         <translation>
             <numerusform>and %n more</numerusform>
             <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PairView</name>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>and %n more</numerusform>
+            <numerusform>and %n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message numerus="yes">
+        <source>%n workspace(s) remembered</source>
+        <translation>
+            <numerusform>%n workspace remembered</numerusform>
+            <numerusform>%n workspaces remembered</numerusform>
         </translation>
     </message>
 </context>
@@ -162,12 +312,32 @@
     </message>
 </context>
 <context>
+    <name>SiblingsLine</name>
+    <message numerus="yes">
+        <source>and %n that say(s) nearly the same (G)</source>
+        <translation>
+            <numerusform>and %n that says nearly the same (G)</numerusform>
+            <numerusform>and %n that say nearly the same (G)</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>StatusLine</name>
     <message numerus="yes">
         <source>%n selected</source>
         <translation>
             <numerusform>%n selected</numerusform>
             <numerusform>%n selected</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ViewExportController</name>
+    <message numerus="yes">
+        <source>%n memories are in {path}</source>
+        <translation>
+            <numerusform>%n memory is in {path}</numerusform>
+            <numerusform>%n memories are in {path}</numerusform>
         </translation>
     </message>
 </context>

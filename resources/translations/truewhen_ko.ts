@@ -87,12 +87,32 @@
         <translation>다시 실행(&amp;R)</translation>
     </message>
     <message>
+        <source>&amp;Look for conflicts</source>
+        <translation>충돌 찾기(&amp;L)</translation>
+    </message>
+    <message>
         <source>Re&amp;view side by side…</source>
         <translation>나란히 검토(&amp;V)…</translation>
     </message>
     <message>
         <source>Go to the &amp;queue</source>
         <translation>대기열로 가기(&amp;Q)</translation>
+    </message>
+    <message>
+        <source>Decide &amp;many at once…</source>
+        <translation>여러 건 한꺼번에 결정(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Audit…</source>
+        <translation>감사(&amp;A)…</translation>
+    </message>
+    <message>
+        <source>&amp;Export the audit report…</source>
+        <translation>감사 보고서 내보내기(&amp;E)…</translation>
+    </message>
+    <message>
+        <source>Export the &amp;view…</source>
+        <translation>화면 내보내기(&amp;V)…</translation>
     </message>
     <message>
         <source>&amp;Propose: the newer selected one replaces the older</source>
@@ -111,6 +131,14 @@
         <translation>다른 날을 묻기(&amp;Y)</translation>
     </message>
     <message>
+        <source>Ne&amp;xt panel</source>
+        <translation>다음 패널(&amp;X)</translation>
+    </message>
+    <message>
+        <source>Pre&amp;vious panel</source>
+        <translation>이전 패널(&amp;V)</translation>
+    </message>
+    <message>
         <source>What &amp;changed…</source>
         <translation>무엇이 바뀌었나(&amp;C)…</translation>
     </message>
@@ -121,6 +149,72 @@
     <message>
         <source>&amp;About Truewhen</source>
         <translation>Truewhen 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>File</source>
+        <translation>파일</translation>
+    </message>
+    <message>
+        <source>Decide</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>Go</source>
+        <translation>이동</translation>
+    </message>
+</context>
+<context>
+    <name>AddingView</name>
+    <message>
+        <source>Date to count from</source>
+        <translation>기준 날짜</translation>
+    </message>
+    <message>
+        <source>Length of time</source>
+        <translation>기간</translation>
+    </message>
+    <message>
+        <source>today</source>
+        <translation>오늘</translation>
+    </message>
+    <message>
+        <source>3 weeks, −2 months, 10 working days</source>
+        <translation>3주, −2개월, 10 영업일</translation>
+    </message>
+    <message>
+        <source>“{words}” is not a length of time. Try 3 weeks, -2 months 5 days or 10 working days.</source>
+        <translation>“{words}”은(는) 기간이 아닙니다. 3주, -2개월 5일, 10 영업일처럼 써 보세요.</translation>
+    </message>
+    <message>
+        <source>That lies beyond the years that can be reckoned with. Try a shorter length.</source>
+        <translation>계산할 수 있는 해를 벗어납니다. 더 짧은 기간을 써 보세요.</translation>
+    </message>
+</context>
+<context>
+    <name>AgentCallsPanel</name>
+    <message>
+        <source>Agent calls</source>
+        <translation>에이전트 호출</translation>
+    </message>
+    <message>
+        <source>What agents asked and were told, newest first</source>
+        <translation>에이전트가 묻고 들은 것, 최신순</translation>
+    </message>
+    <message>
+        <source>Show what it was told</source>
+        <translation>들은 내용 보기</translation>
+    </message>
+    <message>
+        <source>Ask as of the same moments</source>
+        <translation>같은 시점으로 조회</translation>
+    </message>
+    <message>
+        <source>No agent has asked yet. Connect one with: truewhen mcp {file}</source>
+        <translation>아직 물어본 에이전트가 없습니다. 연결하려면: truewhen mcp {file}</translation>
     </message>
 </context>
 <context>
@@ -156,6 +250,257 @@
     <message>
         <source>What changed…</source>
         <translation>무엇이 바뀌었나…</translation>
+    </message>
+</context>
+<context>
+    <name>AuditController</name>
+    <message>
+        <source>Write the report of the audit</source>
+        <translation>감사 보고서 저장</translation>
+    </message>
+    <message>
+        <source>Web page (*.html)</source>
+        <translation>웹 페이지 (*.html)</translation>
+    </message>
+    <message>
+        <source>PDF (*.pdf)</source>
+        <translation>PDF (*.pdf)</translation>
+    </message>
+    <message>
+        <source>The report is in {path}</source>
+        <translation>보고서를 {path}에 저장했습니다</translation>
+    </message>
+</context>
+<context>
+    <name>AuditDialog</name>
+    <message>
+        <source>Audit</source>
+        <translation>감사</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>때</translation>
+    </message>
+    <message>
+        <source>Who</source>
+        <translation>누가</translation>
+    </message>
+    <message>
+        <source>Decision</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>Judge said</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>Older</source>
+        <translation>옛것</translation>
+    </message>
+    <message>
+        <source>Newer</source>
+        <translation>새것</translation>
+    </message>
+    <message>
+        <source>Log</source>
+        <translation>기록</translation>
+    </message>
+    <message>
+        <source>Decisions</source>
+        <translation>결정</translation>
+    </message>
+    <message>
+        <source>Report as HTML…</source>
+        <translation>HTML 보고서…</translation>
+    </message>
+    <message>
+        <source>Report as PDF…</source>
+        <translation>PDF 보고서…</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>{what} (undone)</source>
+        <translation>{what} (취소됨)</translation>
+    </message>
+    <message>
+        <source>The log is whole: {count} rows, the last one with the hash {hash}.</source>
+        <translation>기록이 온전합니다: {count}행, 마지막 행의 해시 {hash}.</translation>
+    </message>
+    <message>
+        <source>The log is NOT whole: a row was changed or taken away.</source>
+        <translation>기록이 온전하지 않습니다: 바뀌거나 사라진 행이 있습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>BulkDialog</name>
+    <message>
+        <source>Decide many at once</source>
+        <translation>여러 건 한꺼번에 결정</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Looks right</source>
+        <translation>맞아 보임</translation>
+    </message>
+    <message>
+        <source>Leave this one out</source>
+        <translation>이 건은 제외</translation>
+    </message>
+    <message>
+        <source>Reason</source>
+        <translation>이유</translation>
+    </message>
+    <message>
+        <source>optional; kept in the log</source>
+        <translation>선택 사항; 기록에 남습니다</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n suggestion(s) chosen</source>
+        <translation>
+            <numerusform>제안 %n건 선택됨</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n left out: only a model&apos;s word speaks for them</source>
+        <translation>
+            <numerusform>%n건 제외: 모델의 판단뿐입니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n can only be rejected: nothing says what they are</source>
+        <translation>
+            <numerusform>%n건은 거절만 할 수 있음: 무엇인지 알 수 없습니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at these first: {place} of {count}, drawn at random</source>
+        <translation>먼저 확인할 표본: {count}건 중 {place}번째, 무작위 추출</translation>
+    </message>
+    <message numerus="yes">
+        <source>Accept %n</source>
+        <translation>
+            <numerusform>%n건 수락</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Reject %n</source>
+        <translation>
+            <numerusform>%n건 거절</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Look at the sample first</source>
+        <translation>먼저 표본을 확인하세요</translation>
+    </message>
+</context>
+<context>
+    <name>BulkFilter</name>
+    <message>
+        <source>Subject</source>
+        <translation>대상</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>판정자</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>At least this sure</source>
+        <translation>최소 확신도</translation>
+    </message>
+    <message>
+        <source>any</source>
+        <translation>전체</translation>
+    </message>
+</context>
+<context>
+    <name>CallWords</name>
+    <message>
+        <source>true at {date}</source>
+        <translation>{date} 기준 사실</translation>
+    </message>
+    <message>
+        <source>known at {date}</source>
+        <translation>{date}까지 알던 것</translation>
+    </message>
+    <message>
+        <source>refused: {why}</source>
+        <translation>거부됨: {why}</translation>
+    </message>
+    <message>
+        <source>failed</source>
+        <translation>실패</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies)</source>
+        <translation>
+            <numerusform>기억 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n day(s)</source>
+        <translation>
+            <numerusform>%n일</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>waits for review</source>
+        <translation>검토 대기</translation>
+    </message>
+    <message>
+        <source>decided before</source>
+        <translation>이전에 결정됨</translation>
+    </message>
+    <message>
+        <source>answered</source>
+        <translation>응답함</translation>
+    </message>
+</context>
+<context>
+    <name>CallsModel</name>
+    <message>
+        <source>When</source>
+        <translation>때</translation>
+    </message>
+    <message>
+        <source>As of</source>
+        <translation>기준 시점</translation>
+    </message>
+    <message>
+        <source>Agent</source>
+        <translation>에이전트</translation>
+    </message>
+    <message>
+        <source>Asked</source>
+        <translation>물은 것</translation>
+    </message>
+    <message>
+        <source>Told</source>
+        <translation>들은 것</translation>
+    </message>
+</context>
+<context>
+    <name>ChainStrip</name>
+    <message>
+        <source>{old} → {new} ({kind}, would be new)</source>
+        <translation>{old} → {new} ({kind}, 새로 생김)</translation>
+    </message>
+    <message>
+        <source>{old} → {new} ({kind})</source>
+        <translation>{old} → {new} ({kind})</translation>
     </message>
 </context>
 <context>
@@ -270,6 +615,61 @@
     </message>
 </context>
 <context>
+    <name>ConflictFinder</name>
+    <message>
+        <source>Nobody looks for conflicts; choose a judge in the settings.</source>
+        <translation>충돌을 찾을 판정자가 없습니다. 설정에서 판정자를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Looking for conflicts…</source>
+        <translation>충돌을 찾는 중…</translation>
+    </message>
+    <message>
+        <source>Looking for conflicts… {percent} %</source>
+        <translation>충돌을 찾는 중… {percent}%</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n new suggestion(s) wait for you</source>
+        <translation>
+            <numerusform>새 제안 %n건이 기다립니다</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Nothing new: no memory seems to replace another</source>
+        <translation>새로운 것이 없습니다: 서로 대체하는 기억이 보이지 않습니다</translation>
+    </message>
+    <message>
+        <source>Ask the model?</source>
+        <translation>모델에 물을까요?</translation>
+    </message>
+    <message>
+        <source>{pairs} pairs of memories would be sent to {address}: at most {calls} questions with about {tokens} tokens. Nothing has been sent yet.</source>
+        <translation>기억 쌍 {pairs}개를 {address}(으)로 보냅니다: 질문 최대 {calls}개, 약 {tokens}토큰. 아직 아무것도 보내지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Ask</source>
+        <translation>묻기</translation>
+    </message>
+    <message>
+        <source>Do not ask</source>
+        <translation>묻지 않기</translation>
+    </message>
+    <message>
+        <source>Asking the model…</source>
+        <translation>모델에 묻는 중…</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n pair(s) without an answer</source>
+        <translation>
+            <numerusform>답을 받지 못한 쌍 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Stopped; nothing was written.</source>
+        <translation>중지했습니다. 아무것도 기록하지 않았습니다.</translation>
+    </message>
+</context>
+<context>
     <name>Counted</name>
     <message numerus="yes">
         <source>%n year(s)</source>
@@ -335,6 +735,49 @@
         <source>any number of days</source>
         <translation>며칠이든 가능</translation>
     </message>
+    <message>
+        <source>{least} or {most}</source>
+        <translation>{least} 또는 {most}</translation>
+    </message>
+    <message>
+        <source>{count} weeks</source>
+        <translation>{count}주</translation>
+    </message>
+    <message>
+        <source>{count} months</source>
+        <translation>{count}개월</translation>
+    </message>
+    <message>
+        <source>{count} years</source>
+        <translation>{count}년</translation>
+    </message>
+</context>
+<context>
+    <name>Counts</name>
+    <message numerus="yes">
+        <source>%n alike</source>
+        <translation>
+            <numerusform>비슷한 %n건</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) would no longer stand</source>
+        <translation>
+            <numerusform>기억 %n개가 더는 유효하지 않게 됩니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(s) would stand again</source>
+        <translation>
+            <numerusform>기억 %n개가 다시 유효해집니다</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n fork(s) would open</source>
+        <translation>
+            <numerusform>갈림 %n개가 생깁니다</numerusform>
+        </translation>
+    </message>
 </context>
 <context>
     <name>DateMathPanel</name>
@@ -355,42 +798,6 @@
         <translation>공휴일 기준</translation>
     </message>
     <message>
-        <source>First date</source>
-        <translation>첫째 날짜</translation>
-    </message>
-    <message>
-        <source>Second date</source>
-        <translation>둘째 날짜</translation>
-    </message>
-    <message>
-        <source>Date to count from</source>
-        <translation>기준 날짜</translation>
-    </message>
-    <message>
-        <source>Length of time</source>
-        <translation>기간</translation>
-    </message>
-    <message>
-        <source>15 Mar 2025</source>
-        <translation>2025년 3월 15일</translation>
-    </message>
-    <message>
-        <source>last Tuesday</source>
-        <translation>지난주 화요일</translation>
-    </message>
-    <message>
-        <source>today</source>
-        <translation>오늘</translation>
-    </message>
-    <message>
-        <source>3 weeks, −2 months, 10 working days</source>
-        <translation>3주, −2개월, 10 영업일</translation>
-    </message>
-    <message>
-        <source>Swap the two</source>
-        <translation>둘을 맞바꾸기</translation>
-    </message>
-    <message>
         <source>Copy</source>
         <translation>복사</translation>
     </message>
@@ -399,61 +806,27 @@
         <translation>답을 글로 복사</translation>
     </message>
     <message>
-        <source>Select two memories anywhere, or type two dates.</source>
-        <translation>어디서든 기억 둘을 고르거나 날짜 둘을 입력하세요.</translation>
-    </message>
-    <message>
         <source>nobody: Monday to Friday</source>
         <translation>없음: 월요일~금요일</translation>
     </message>
     <message>
-        <source>{count} weeks</source>
-        <translation>{count}주</translation>
+        <source>Copy as table</source>
+        <translation>표로 복사</translation>
     </message>
     <message>
-        <source>{count} months</source>
-        <translation>{count}개월</translation>
-    </message>
-    <message>
-        <source>{count} years</source>
-        <translation>{count}년</translation>
-    </message>
-    <message>
-        <source>Also</source>
-        <translation>또는</translation>
-    </message>
-    <message>
-        <source>Bounds</source>
-        <translation>범위</translation>
-    </message>
-    <message>
-        <source>Order</source>
-        <translation>순서</translation>
-    </message>
-    <message>
-        <source>Relation</source>
-        <translation>관계</translation>
-    </message>
-    <message>
-        <source>Working days</source>
-        <translation>근무일</translation>
-    </message>
-    <message>
-        <source>Holidays</source>
-        <translation>공휴일</translation>
-    </message>
-    <message>
-        <source> ({least} to {most})</source>
-        <translation> ({least}~{most})</translation>
-    </message>
-    <message>
-        <source>, holidays not known for all years</source>
-        <translation>, 일부 해의 공휴일은 알 수 없음</translation>
+        <source>Copy the answer as tab-separated values, for a spreadsheet</source>
+        <translation>답을 탭으로 나눈 값으로 복사합니다 (스프레드시트용)</translation>
     </message>
     <message numerus="yes">
-        <source>and %n more</source>
+        <source>Gaps between %n memories</source>
         <translation>
-            <numerusform>외 %n건</numerusform>
+            <numerusform>기억 %n개 사이의 간격</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n selected have no date</source>
+        <translation>
+            <numerusform>선택한 것 가운데 %n개는 날짜가 없습니다</numerusform>
         </translation>
     </message>
 </context>
@@ -474,6 +847,14 @@
     <message>
         <source>Later</source>
         <translation>나중에</translation>
+    </message>
+    <message>
+        <source>Split</source>
+        <translation>나누기</translation>
+    </message>
+    <message>
+        <source>Put two memories in the place of the newer one</source>
+        <translation>새 기억을 두 개로 나눕니다</translation>
     </message>
     <message>
         <source>Undo</source>
@@ -510,6 +891,10 @@
         <translation>목록</translation>
     </message>
     <message>
+        <source>Agents</source>
+        <translation>에이전트</translation>
+    </message>
+    <message>
         <source>Inspector</source>
         <translation>상세 정보</translation>
     </message>
@@ -534,6 +919,13 @@
     </message>
 </context>
 <context>
+    <name>Echo</name>
+    <message>
+        <source>“{words}” is not a date. Try 15 Mar 2025, March 2025, last Tuesday or 3 weeks ago.</source>
+        <translation>“{words}”은(는) 날짜가 아닙니다. 2025-03-15, 2025년 3월, 지난주 화요일, 3주 전처럼 써 보세요.</translation>
+    </message>
+</context>
+<context>
     <name>EditForm</name>
     <message>
         <source>What it is</source>
@@ -542,6 +934,22 @@
     <message>
         <source>Since when</source>
         <translation>언제부터</translation>
+    </message>
+    <message>
+        <source>Newer holds in</source>
+        <translation>새것의 범위</translation>
+    </message>
+    <message>
+        <source>everywhere</source>
+        <translation>어디서나</translation>
+    </message>
+    <message>
+        <source>Set</source>
+        <translation>적용</translation>
+    </message>
+    <message>
+        <source>Set where the newer one holds</source>
+        <translation>새것의 범위 적용</translation>
     </message>
     <message>
         <source>choose…</source>
@@ -588,7 +996,58 @@
     </message>
 </context>
 <context>
+    <name>ExportDialog</name>
+    <message>
+        <source>Export the view</source>
+        <translation>화면 내보내기</translation>
+    </message>
+    <message>
+        <source>What</source>
+        <translation>대상</translation>
+    </message>
+    <message>
+        <source>As</source>
+        <translation>형식</translation>
+    </message>
+    <message>
+        <source>Pixels a point</source>
+        <translation>점당 픽셀</translation>
+    </message>
+    <message>
+        <source>Export…</source>
+        <translation>내보내기…</translation>
+    </message>
+    <message>
+        <source>In the present colours and size of the view.</source>
+        <translation>지금 보이는 색과 크기 그대로입니다.</translation>
+    </message>
+    <message>
+        <source>Sharp at every size; texts stay texts.</source>
+        <translation>어떤 크기에서도 선명하고, 글은 글로 남습니다.</translation>
+    </message>
+    <message>
+        <source>One page, A4 across; texts stay texts.</source>
+        <translation>A4 가로 한 쪽, 글은 글로 남습니다.</translation>
+    </message>
+    <message>
+        <source>One memory a row, as of the moments that are asked about.</source>
+        <translation>한 행에 기억 하나, 조회한 시점 기준입니다.</translation>
+    </message>
+    <message>
+        <source>Events and plans as entries of a calendar; states have no place in one.</source>
+        <translation>사건과 계획을 달력 항목으로; 상태는 달력에 담기지 않습니다.</translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
+    <message>
+        <source>+ filter</source>
+        <translation>+ 필터</translation>
+    </message>
+    <message>
+        <source>Add a filter</source>
+        <translation>필터 추가</translation>
+    </message>
     <message numerus="yes">
         <source>%n memories shown</source>
         <translation>
@@ -607,6 +1066,68 @@
         <source>without a date</source>
         <translation>날짜 없음</translation>
     </message>
+    <message>
+        <source>in</source>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>{values} +{more}</source>
+        <translation>{values} 외 {more}</translation>
+    </message>
+</context>
+<context>
+    <name>FilterChooser</name>
+    <message>
+        <source>Filter by…</source>
+        <translation>필터 기준…</translation>
+    </message>
+    <message>
+        <source>What to filter by</source>
+        <translation>필터 기준</translation>
+    </message>
+    <message>
+        <source>Values</source>
+        <translation>값</translation>
+    </message>
+    <message>
+        <source>Nothing to choose here.</source>
+        <translation>고를 것이 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>GapsView</name>
+    <message>
+        <source>Gaps between the selected memories</source>
+        <translation>선택한 기억 사이의 간격</translation>
+    </message>
+    <message>
+        <source>When</source>
+        <translation>때</translation>
+    </message>
+    <message>
+        <source>Memory</source>
+        <translation>기억</translation>
+    </message>
+    <message>
+        <source>Gap</source>
+        <translation>간격</translation>
+    </message>
+    <message>
+        <source>Days since the one before</source>
+        <translation>앞의 것부터 일수</translation>
+    </message>
+    <message>
+        <source>at least</source>
+        <translation>적어도</translation>
+    </message>
+    <message>
+        <source>at most</source>
+        <translation>많아야</translation>
+    </message>
+    <message>
+        <source>From the first to the last</source>
+        <translation>처음부터 끝까지</translation>
+    </message>
 </context>
 <context>
     <name>GeneralPage</name>
@@ -619,8 +1140,16 @@
         <translation>테마</translation>
     </message>
     <message>
-        <source>Both take effect at once. Texts of your logs stay as they were written.</source>
-        <translation>둘 다 바로 적용됩니다. 기록의 본문은 쓰인 그대로 둡니다.</translation>
+        <source>All take effect at once. Texts of your logs stay as they were written.</source>
+        <translation>모두 바로 적용됩니다. 기록의 글은 쓰인 그대로 보입니다.</translation>
+    </message>
+    <message>
+        <source>Text size</source>
+        <translation>글자 크기</translation>
+    </message>
+    <message>
+        <source>Reduce motion: views jump instead of gliding</source>
+        <translation>움직임 줄이기: 화면이 미끄러지지 않고 바로 바뀜</translation>
     </message>
 </context>
 <context>
@@ -651,10 +1180,35 @@
     </message>
 </context>
 <context>
+    <name>GraphLegend</name>
+    <message>
+        <source>Legend</source>
+        <translation>범례</translation>
+    </message>
+</context>
+<context>
     <name>GraphPanel</name>
     <message>
         <source>Nothing replaces anything yet. Select two memories on the timeline, then drag here from the older one to the newer one (or press P): a suggestion comes about, which a person accepts or rejects.</source>
         <translation>아직 서로 대신하는 기억이 없습니다. 타임라인에서 기억 둘을 고른 다음, 여기서 옛것에서 새것으로 끌거나 P를 누르세요. 그러면 제안이 생기고, 사람이 수락하거나 거절합니다.</translation>
+    </message>
+    <message>
+        <source>Even spacing</source>
+        <translation>고른 간격</translation>
+    </message>
+    <message>
+        <source>Draw the selected chain at even distances, in order of time but not to scale (E)</source>
+        <translation>선택한 사슬을 시간순으로, 실제 간격이 아니라 고른 간격으로 그립니다 (E)</translation>
+    </message>
+    <message>
+        <source>Show the facts that no edge touches, or fold them away (U)</source>
+        <translation>이어진 것이 없는 사실을 펼치거나 접습니다 (U)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n without an edge</source>
+        <translation>
+            <numerusform>이어지지 않은 사실 %n개</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -683,6 +1237,41 @@
     <message>
         <source>Import…</source>
         <translation>가져오기…</translation>
+    </message>
+</context>
+<context>
+    <name>ImportPage</name>
+    <message>
+        <source>What becomes a memory</source>
+        <translation>무엇을 기억으로 삼을지</translation>
+    </message>
+    <message>
+        <source>What people state</source>
+        <translation>사람이 말한 사실</translation>
+    </message>
+    <message>
+        <source>Questions, greetings and quotes stay messages; so does what a model says.</source>
+        <translation>질문, 인사, 인용, 모델의 말은 메시지로만 남습니다.</translation>
+    </message>
+    <message>
+        <source>Every sentence</source>
+        <translation>모든 문장</translation>
+    </message>
+    <message>
+        <source>Also what models say and what states nothing; long logs become very full.</source>
+        <translation>모델의 말과 사실이 아닌 문장도 포함합니다. 긴 기록은 매우 많아집니다.</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Messages only; memories are added by hand or come from a memory store.</source>
+        <translation>메시지만 가져옵니다. 기억은 직접 추가하거나 기억 저장소에서 가져옵니다.</translation>
+    </message>
+    <message>
+        <source>It counts for what is imported from now on.</source>
+        <translation>앞으로 가져오는 것부터 적용됩니다.</translation>
     </message>
 </context>
 <context>
@@ -757,6 +1346,41 @@
     <message>
         <source>not known when</source>
         <translation>알 수 없음</translation>
+    </message>
+</context>
+<context>
+    <name>JudgePage</name>
+    <message>
+        <source>Who looks for memories that may replace older ones</source>
+        <translation>옛 기억을 대체할 기억을 누가 찾을지</translation>
+    </message>
+    <message>
+        <source>Nobody</source>
+        <translation>찾지 않음</translation>
+    </message>
+    <message>
+        <source>Only what you, or an agent, propose comes into the queue.</source>
+        <translation>직접 또는 에이전트가 제안한 것만 대기열에 올라옵니다.</translation>
+    </message>
+    <message>
+        <source>The built-in rules</source>
+        <translation>내장 규칙</translation>
+    </message>
+    <message>
+        <source>Fast, offline, and careful: they would rather say nothing than something wrong.</source>
+        <translation>빠르고, 오프라인이며, 신중합니다: 틀린 말보다 침묵을 택합니다.</translation>
+    </message>
+    <message>
+        <source>The rules, then a model</source>
+        <translation>규칙 다음에 모델</translation>
+    </message>
+    <message>
+        <source>A model sees more. What only it sees comes last in the queue and is never accepted in bulk.</source>
+        <translation>모델은 더 많이 봅니다. 모델만 본 것은 대기열 맨 뒤에 놓이며 한꺼번에 수락되지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Allow asking this model; pairs of memories are sent to the address</source>
+        <translation>이 모델에 묻기 허용; 기억 쌍이 아래 주소로 전송됩니다</translation>
     </message>
 </context>
 <context>
@@ -878,30 +1502,6 @@
         <translation>새것이 옛것을 대신한다고 제안</translation>
     </message>
     <message>
-        <source>A, R, D</source>
-        <translation>A, R, D</translation>
-    </message>
-    <message>
-        <source>accept, reject, put off</source>
-        <translation>수락, 거절, 미루기</translation>
-    </message>
-    <message>
-        <source>E, U</source>
-        <translation>E, U</translation>
-    </message>
-    <message>
-        <source>edit kind and date, undo</source>
-        <translation>종류와 날짜 고치기, 실행 취소</translation>
-    </message>
-    <message>
-        <source>↑, ↓</source>
-        <translation>↑, ↓</translation>
-    </message>
-    <message>
-        <source>move in the queue; in a date: step a day</source>
-        <translation>대기열에서 이동; 날짜에서는 하루씩</translation>
-    </message>
-    <message>
         <source>Enter</source>
         <translation>Enter</translation>
     </message>
@@ -1000,6 +1600,21 @@
     </message>
 </context>
 <context>
+    <name>MessageBar</name>
+    <message>
+        <source>Details</source>
+        <translation>자세히</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>중지</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+</context>
+<context>
     <name>MessageCard</name>
     <message>
         <source>Source message</source>
@@ -1034,6 +1649,59 @@
     </message>
 </context>
 <context>
+    <name>ModelForm</name>
+    <message>
+        <source>Address</source>
+        <translation>주소</translation>
+    </message>
+    <message>
+        <source>Model</source>
+        <translation>모델</translation>
+    </message>
+    <message>
+        <source>Key</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Which are there?</source>
+        <translation>모델 목록</translation>
+    </message>
+    <message>
+        <source>Keep</source>
+        <translation>보관</translation>
+    </message>
+    <message>
+        <source>Try it</source>
+        <translation>시험하기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n model(s) there</source>
+        <translation>
+            <numerusform>모델 %n개 있음</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>It answers, in {seconds} s: “{verdict}”, {confidence}. {reasoning}</source>
+        <translation>{seconds}초 만에 응답: ‘{verdict}’, {confidence}. {reasoning}</translation>
+    </message>
+    <message>
+        <source>kept in the keyring</source>
+        <translation>키링에 보관됨</translation>
+    </message>
+    <message>
+        <source>none; many need none</source>
+        <translation>없음; 필요 없는 곳이 많습니다</translation>
+    </message>
+    <message>
+        <source>This address is on this machine: what is sent stays here.</source>
+        <translation>이 컴퓨터의 주소입니다: 보낸 것이 밖으로 나가지 않습니다.</translation>
+    </message>
+    <message>
+        <source>This address is elsewhere: whoever runs it can read what is sent.</source>
+        <translation>다른 곳의 주소입니다: 운영자가 보낸 내용을 읽을 수 있습니다.</translation>
+    </message>
+</context>
+<context>
     <name>MomentField</name>
     <message>
         <source>Choose in a calendar</source>
@@ -1051,8 +1719,12 @@
         <translation>결정을 기다리는 것이 없습니다.</translation>
     </message>
     <message>
-        <source>A suggestion comes about when you draw one in the graph, from an older memory to the newer one that replaces it, or when “truewhen suggest” looks for pairs. It changes nothing until you accept it.</source>
-        <translation>그래프에서 옛 기억에서 그것을 대신하는 새 기억으로 끌어 그리거나, “truewhen suggest”가 짝을 찾으면 제안이 생깁니다. 수락하기 전에는 아무것도 바뀌지 않습니다.</translation>
+        <source>Look for conflicts</source>
+        <translation>충돌 찾기</translation>
+    </message>
+    <message>
+        <source>A suggestion comes about when you draw one in the graph, from an older memory to the newer one that replaces it, or when pairs are looked for. It changes nothing until you accept it.</source>
+        <translation>그래프에서 옛 기억에서 그것을 대체하는 새 기억으로 선을 그리거나, 쌍을 찾게 하면 제안이 생깁니다. 수락하기 전에는 아무것도 바뀌지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -1070,6 +1742,152 @@
     <message>
         <source>{messages} messages, {memories} memories</source>
         <translation>메시지 {messages}개, 기억 {memories}개</translation>
+    </message>
+</context>
+<context>
+    <name>PairView</name>
+    <message>
+        <source>First date</source>
+        <translation>첫째 날짜</translation>
+    </message>
+    <message>
+        <source>Second date</source>
+        <translation>둘째 날짜</translation>
+    </message>
+    <message>
+        <source>15 Mar 2025</source>
+        <translation>2025년 3월 15일</translation>
+    </message>
+    <message>
+        <source>last Tuesday</source>
+        <translation>지난주 화요일</translation>
+    </message>
+    <message>
+        <source>Swap the two</source>
+        <translation>둘을 맞바꾸기</translation>
+    </message>
+    <message>
+        <source>Select memories anywhere, or type dates in figures or words.</source>
+        <translation>어디서든 기억을 선택하거나, 날짜를 숫자나 말로 쓰세요.</translation>
+    </message>
+    <message>
+        <source>Days</source>
+        <translation>일수</translation>
+    </message>
+    <message>
+        <source>Exactly</source>
+        <translation>정확히</translation>
+    </message>
+    <message>
+        <source>until today</source>
+        <translation>오늘까지</translation>
+    </message>
+    <message>
+        <source>Rounded</source>
+        <translation>어림</translation>
+    </message>
+    <message>
+        <source>Also</source>
+        <translation>또는</translation>
+    </message>
+    <message>
+        <source>Bounds</source>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>Order</source>
+        <translation>순서</translation>
+    </message>
+    <message>
+        <source>Relation</source>
+        <translation>관계</translation>
+    </message>
+    <message>
+        <source>Working days</source>
+        <translation>근무일</translation>
+    </message>
+    <message>
+        <source>Holidays</source>
+        <translation>공휴일</translation>
+    </message>
+    <message>
+        <source>Age</source>
+        <translation>나이</translation>
+    </message>
+    <message>
+        <source>{years}, and {next} in {days}</source>
+        <translation>{years}, {days} 뒤 {next}년</translation>
+    </message>
+    <message>
+        <source> ({least} to {most})</source>
+        <translation> ({least}~{most})</translation>
+    </message>
+    <message>
+        <source>, holidays not known for all years</source>
+        <translation>, 일부 해의 공휴일은 알 수 없음</translation>
+    </message>
+    <message numerus="yes">
+        <source>and %n more</source>
+        <translation>
+            <numerusform>외 %n건</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>and many more</source>
+        <translation>그 밖에 많이</translation>
+    </message>
+</context>
+<context>
+    <name>PrivacyPage</name>
+    <message>
+        <source>The open workspace: messages, memories, decisions and the log</source>
+        <translation>열린 작업 공간: 메시지, 기억, 결정, 기록</translation>
+    </message>
+    <message>
+        <source>The sample story</source>
+        <translation>예제</translation>
+    </message>
+    <message>
+        <source>These settings and the list of recent files</source>
+        <translation>이 설정과 최근 파일 목록</translation>
+    </message>
+    <message>
+        <source>Reports of our own mistakes, without a word of any chat</source>
+        <translation>프로그램 오류 보고, 대화 내용은 한 마디도 없음</translation>
+    </message>
+    <message>
+        <source>Keys of models</source>
+        <translation>모델의 키</translation>
+    </message>
+    <message>
+        <source>Kept on this machine</source>
+        <translation>이 컴퓨터에 보관되는 것</translation>
+    </message>
+    <message>
+        <source>Open the folder</source>
+        <translation>폴더 열기</translation>
+    </message>
+    <message>
+        <source>Recent files</source>
+        <translation>최근 파일</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n workspace(s) remembered</source>
+        <translation>
+            <numerusform>작업 공간 %n개 기억함</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>Forget them</source>
+        <translation>지우기</translation>
+    </message>
+    <message>
+        <source>The network</source>
+        <translation>네트워크</translation>
+    </message>
+    <message>
+        <source>Nothing leaves this machine. Only if you switch on a model under Judge are pairs of memories sent, to the address you give there and to no other; its key is kept in the keyring of the system.</source>
+        <translation>아무것도 이 컴퓨터를 떠나지 않습니다. ‘판정자’에서 모델을 켠 경우에만 거기 적은 주소로만 기억 쌍을 보내며, 키는 시스템 키링에 보관됩니다.</translation>
     </message>
 </context>
 <context>
@@ -1177,6 +1995,10 @@
         <translation>기다리는 제안</translation>
     </message>
     <message>
+        <source>Many at once…</source>
+        <translation>한꺼번에…</translation>
+    </message>
+    <message>
         <source>Reason</source>
         <translation>이유</translation>
     </message>
@@ -1202,6 +2024,29 @@
     <message>
         <source>Side by side…</source>
         <translation>나란히 보기…</translation>
+    </message>
+    <message>
+        <source>Many at once…</source>
+        <translation>한꺼번에…</translation>
+    </message>
+</context>
+<context>
+    <name>SampleCard</name>
+    <message>
+        <source>looked at</source>
+        <translation>확인함</translation>
+    </message>
+    <message>
+        <source>Nothing passes this filter.</source>
+        <translation>이 조건에 맞는 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Older · {date}</source>
+        <translation>옛것 · {date}</translation>
+    </message>
+    <message>
+        <source>Newer · {date}</source>
+        <translation>새것 · {date}</translation>
     </message>
 </context>
 <context>
@@ -1234,6 +2079,13 @@
     </message>
 </context>
 <context>
+    <name>SettingsController</name>
+    <message>
+        <source>Asking…</source>
+        <translation>묻는 중…</translation>
+    </message>
+</context>
+<context>
     <name>SettingsDialog</name>
     <message>
         <source>Settings</source>
@@ -1250,6 +2102,70 @@
     <message>
         <source>Time</source>
         <translation>시간</translation>
+    </message>
+    <message>
+        <source>Import</source>
+        <translation>가져오기</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>판정자</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>단축키</translation>
+    </message>
+    <message>
+        <source>Privacy</source>
+        <translation>개인정보</translation>
+    </message>
+</context>
+<context>
+    <name>ShortcutsPage</name>
+    <message>
+        <source>What it does</source>
+        <translation>기능</translation>
+    </message>
+    <message>
+        <source>Keys</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>Shortcuts</source>
+        <translation>단축키</translation>
+    </message>
+    <message>
+        <source>Press keys</source>
+        <translation>키 누르기</translation>
+    </message>
+    <message>
+        <source>Use these keys</source>
+        <translation>이 키 사용</translation>
+    </message>
+    <message>
+        <source>No key</source>
+        <translation>키 없음</translation>
+    </message>
+    <message>
+        <source>As it was</source>
+        <translation>처음대로</translation>
+    </message>
+    <message>
+        <source>All as they were</source>
+        <translation>모두 처음대로</translation>
+    </message>
+    <message>
+        <source>{keys} are the keys of “{other}”; it would lose them.</source>
+        <translation>{keys}은(는) ‘{other}’의 키입니다. 그쪽에서는 빠집니다.</translation>
+    </message>
+</context>
+<context>
+    <name>SiblingsLine</name>
+    <message numerus="yes">
+        <source>and %n that say(s) nearly the same (G)</source>
+        <translation>
+            <numerusform>거의 같은 말인 %n건도 함께 (G)</numerusform>
+        </translation>
     </message>
 </context>
 <context>
@@ -1277,6 +2193,37 @@
     <message>
         <source>no time stated</source>
         <translation>시각 없음</translation>
+    </message>
+</context>
+<context>
+    <name>SplitForm</name>
+    <message>
+        <source>It states two things? Choose where the second begins; each becomes a memory.</source>
+        <translation>두 가지를 말하나요? 두 번째가 시작하는 곳을 고르면 각각 기억이 됩니다.</translation>
+    </message>
+    <message>
+        <source>Where to cut</source>
+        <translation>나눌 곳</translation>
+    </message>
+    <message>
+        <source>Split here</source>
+        <translation>여기서 나누기</translation>
+    </message>
+    <message>
+        <source>Leave it whole</source>
+        <translation>그대로 두기</translation>
+    </message>
+    <message>
+        <source>Cut one word earlier</source>
+        <translation>한 낱말 앞에서</translation>
+    </message>
+    <message>
+        <source>Cut one word later</source>
+        <translation>한 낱말 뒤에서</translation>
+    </message>
+    <message>
+        <source>1: {first} 2: {second}</source>
+        <translation>1: {first} 2: {second}</translation>
     </message>
 </context>
 <context>
@@ -1381,12 +2328,28 @@
         <translation>시간대</translation>
     </message>
     <message>
+        <source>How dates are read</source>
+        <translation>날짜 읽는 법</translation>
+    </message>
+    <message>
         <source>Weeks start on</source>
         <translation>한 주의 시작 요일</translation>
     </message>
     <message>
-        <source>“Last week” is the previous week by this day. It counts for what is imported from now on.</source>
-        <translation>“지난주”는 이 요일을 기준으로 한 이전 주입니다. 앞으로 가져오는 기록부터 적용됩니다.</translation>
+        <source>Holidays of</source>
+        <translation>공휴일 기준</translation>
+    </message>
+    <message>
+        <source>03/04 is</source>
+        <translation>03/04의 뜻</translation>
+    </message>
+    <message>
+        <source>“Last week” is the previous week by this day. Working days count without these holidays. All of it counts for what is imported from now on.</source>
+        <translation>‘지난주’는 이 요일 기준 이전 주입니다. 근무일은 이 휴일을 빼고 셉니다. 모두 앞으로 가져오는 것부터 적용됩니다.</translation>
+    </message>
+    <message>
+        <source>nobody: Monday to Friday</source>
+        <translation>없음: 월요일~금요일</translation>
     </message>
 </context>
 <context>
@@ -1458,6 +2421,23 @@
     </message>
 </context>
 <context>
+    <name>ViewExportController</name>
+    <message>
+        <source>Export the view</source>
+        <translation>화면 내보내기</translation>
+    </message>
+    <message>
+        <source>The view is in {path}</source>
+        <translation>화면을 {path}에 저장했습니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memories are in {path}</source>
+        <translation>
+            <numerusform>기억 %n개를 {path}에 저장했습니다</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>WhyCard</name>
     <message>
         <source>Why this date</source>
@@ -1494,25 +2474,6 @@
     <message>
         <source>Before</source>
         <translation>이전 값</translation>
-    </message>
-</context>
-<context>
-    <name>WindowActs</name>
-    <message>
-        <source>File</source>
-        <translation>파일</translation>
-    </message>
-    <message>
-        <source>Decide</source>
-        <translation>결정</translation>
-    </message>
-    <message>
-        <source>View</source>
-        <translation>보기</translation>
-    </message>
-    <message>
-        <source>Go</source>
-        <translation>이동</translation>
     </message>
 </context>
 <context>
@@ -1622,6 +2583,315 @@
         <translation>
             <numerusform>%n분 앞서</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>agent_calls</name>
+    <message>
+        <source>Timeline</source>
+        <translation>타임라인</translation>
+    </message>
+    <message>
+        <source>State of the world</source>
+        <translation>세계의 상태</translation>
+    </message>
+    <message>
+        <source>Date math</source>
+        <translation>날짜 계산</translation>
+    </message>
+    <message>
+        <source>History of a memory</source>
+        <translation>기억의 이력</translation>
+    </message>
+    <message>
+        <source>Proposal</source>
+        <translation>제안</translation>
+    </message>
+    <message>
+        <source>Resource</source>
+        <translation>자원</translation>
+    </message>
+</context>
+<context>
+    <name>attributes</name>
+    <message>
+        <source>form of address</source>
+        <translation>호칭</translation>
+    </message>
+    <message>
+        <source>age</source>
+        <translation>나이</translation>
+    </message>
+    <message>
+        <source>allergies</source>
+        <translation>알레르기</translation>
+    </message>
+    <message>
+        <source>bank</source>
+        <translation>은행</translation>
+    </message>
+    <message>
+        <source>closing time</source>
+        <translation>닫는 시간</translation>
+    </message>
+    <message>
+        <source>way to work</source>
+        <translation>출퇴근 방법</translation>
+    </message>
+    <message>
+        <source>employer</source>
+        <translation>직장</translation>
+    </message>
+    <message>
+        <source>height</source>
+        <translation>키</translation>
+    </message>
+    <message>
+        <source>hobbies</source>
+        <translation>취미</translation>
+    </message>
+    <message>
+        <source>what is owned</source>
+        <translation>보유한 것</translation>
+    </message>
+    <message>
+        <source>home</source>
+        <translation>사는 곳</translation>
+    </message>
+    <message>
+        <source>who is in charge</source>
+        <translation>담당자</translation>
+    </message>
+    <message>
+        <source>insurer</source>
+        <translation>보험사</translation>
+    </message>
+    <message>
+        <source>languages</source>
+        <translation>언어</translation>
+    </message>
+    <message>
+        <source>likes and dislikes</source>
+        <translation>좋아하고 싫어하는 것</translation>
+    </message>
+    <message>
+        <source>subject of study</source>
+        <translation>전공</translation>
+    </message>
+    <message>
+        <source>manager</source>
+        <translation>상사</translation>
+    </message>
+    <message>
+        <source>medication</source>
+        <translation>약</translation>
+    </message>
+    <message>
+        <source>name</source>
+        <translation>이름</translation>
+    </message>
+    <message>
+        <source>opening time</source>
+        <translation>여는 시간</translation>
+    </message>
+    <message>
+        <source>partner</source>
+        <translation>배우자나 연인</translation>
+    </message>
+    <message>
+        <source>people</source>
+        <translation>사람들</translation>
+    </message>
+    <message>
+        <source>pets</source>
+        <translation>반려동물</translation>
+    </message>
+    <message>
+        <source>phone number</source>
+        <translation>전화번호</translation>
+    </message>
+    <message>
+        <source>planned date</source>
+        <translation>예정일</translation>
+    </message>
+    <message>
+        <source>preference</source>
+        <translation>선호</translation>
+    </message>
+    <message>
+        <source>price</source>
+        <translation>가격</translation>
+    </message>
+    <message>
+        <source>role</source>
+        <translation>역할</translation>
+    </message>
+    <message>
+        <source>schedule</source>
+        <translation>일정</translation>
+    </message>
+    <message>
+        <source>school</source>
+        <translation>학교</translation>
+    </message>
+    <message>
+        <source>skills</source>
+        <translation>기술과 능력</translation>
+    </message>
+    <message>
+        <source>stage</source>
+        <translation>단계</translation>
+    </message>
+    <message>
+        <source>subscriptions</source>
+        <translation>구독</translation>
+    </message>
+    <message>
+        <source>technology</source>
+        <translation>쓰는 기술</translation>
+    </message>
+    <message>
+        <source>what is used</source>
+        <translation>쓰는 것</translation>
+    </message>
+    <message>
+        <source>vehicle</source>
+        <translation>탈것</translation>
+    </message>
+    <message>
+        <source>version</source>
+        <translation>버전</translation>
+    </message>
+    <message>
+        <source>weight</source>
+        <translation>무게</translation>
+    </message>
+    <message>
+        <source>where from</source>
+        <translation>출발지</translation>
+    </message>
+    <message>
+        <source>meeting place</source>
+        <translation>모이는 곳</translation>
+    </message>
+    <message>
+        <source>way to pay</source>
+        <translation>결제 수단</translation>
+    </message>
+    <message>
+        <source>channel</source>
+        <translation>채널</translation>
+    </message>
+    <message>
+        <source>how long it lasts</source>
+        <translation>유효 기간</translation>
+    </message>
+</context>
+<context>
+    <name>audit</name>
+    <message>
+        <source>accepted</source>
+        <translation>수락</translation>
+    </message>
+    <message>
+        <source>accepted otherwise</source>
+        <translation>다르게 수락</translation>
+    </message>
+    <message>
+        <source>rejected</source>
+        <translation>거절</translation>
+    </message>
+    <message>
+        <source>put off</source>
+        <translation>보류</translation>
+    </message>
+    <message>
+        <source>waiting</source>
+        <translation>대기</translation>
+    </message>
+    <message>
+        <source>all</source>
+        <translation>전체</translation>
+    </message>
+    <message>
+        <source>Agreement with the judge</source>
+        <translation>판정자와의 일치</translation>
+    </message>
+    <message>
+        <source>Decisions, oldest first</source>
+        <translation>결정 (오래된 것부터)</translation>
+    </message>
+    <message>
+        <source>Nothing has been decided yet.</source>
+        <translation>아직 결정된 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>undone or decided anew</source>
+        <translation>취소되었거나 다시 결정됨</translation>
+    </message>
+    <message>
+        <source>Log row</source>
+        <translation>기록 행</translation>
+    </message>
+    <message>
+        <source>Judge</source>
+        <translation>판정자</translation>
+    </message>
+    <message>
+        <source>Verdict</source>
+        <translation>판정</translation>
+    </message>
+    <message>
+        <source>Decided</source>
+        <translation>결정 수</translation>
+    </message>
+    <message>
+        <source>Accepted as suggested</source>
+        <translation>제안대로 수락</translation>
+    </message>
+    <message>
+        <source>Rate</source>
+        <translation>비율</translation>
+    </message>
+    <message>
+        <source>95 % interval</source>
+        <translation>95% 구간</translation>
+    </message>
+    <message>
+        <source>Workspace</source>
+        <translation>작업 공간</translation>
+    </message>
+    <message>
+        <source>Written</source>
+        <translation>작성</translation>
+    </message>
+    <message>
+        <source>Suggestions</source>
+        <translation>제안</translation>
+    </message>
+    <message>
+        <source>Rows of the log</source>
+        <translation>기록 행 수</translation>
+    </message>
+    <message>
+        <source>Hash of the last row</source>
+        <translation>마지막 행의 해시</translation>
+    </message>
+    <message>
+        <source>Last row written</source>
+        <translation>마지막 행 기록 시각</translation>
+    </message>
+    <message>
+        <source>The log is NOT whole: a row was changed or taken away. Do not rely on it.</source>
+        <translation>기록이 온전하지 않습니다: 바뀌거나 사라진 행이 있습니다. 믿지 마세요.</translation>
+    </message>
+    <message>
+        <source>Audit of an agent&apos;s memory</source>
+        <translation>에이전트 기억 감사</translation>
+    </message>
+    <message>
+        <source>(erased)</source>
+        <translation>(삭제됨)</translation>
     </message>
 </context>
 <context>
@@ -1829,6 +3099,18 @@
         <translation>에이전트는 묻고 제안할 수 있습니다. 결정은 사람이 합니다.</translation>
     </message>
     <message>
+        <source>Some of these are never accepted unseen; nothing was accepted. Decide them one by one.</source>
+        <translation>보지 않고 수락할 수 없는 것이 있어 아무것도 수락하지 않았습니다. 하나씩 결정하세요.</translation>
+    </message>
+    <message>
+        <source>Both parts must hold words of the message they were said in.</source>
+        <translation>두 부분 모두 원래 메시지의 말을 담아야 합니다.</translation>
+    </message>
+    <message>
+        <source>Nothing says which way the replacements of this store point; say which end is the newer one.</source>
+        <translation>이 저장소의 대체 관계가 어느 쪽을 가리키는지 알 수 없습니다. 어느 쪽이 새것인지 알려 주세요.</translation>
+    </message>
+    <message>
         <source>The result lies beyond the years that can be written.</source>
         <translation>결과가 쓸 수 있는 연도를 벗어납니다.</translation>
     </message>
@@ -1839,6 +3121,201 @@
     <message>
         <source>No holidays are known for that country.</source>
         <translation>그 나라의 공휴일을 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is no age before the day of birth.</source>
+        <translation>태어나기 전의 나이는 없습니다.</translation>
+    </message>
+    <message>
+        <source>There is no such time zone; choose one from the list.</source>
+        <translation>그런 시간대가 없습니다. 목록에서 고르세요.</translation>
+    </message>
+    <message>
+        <source>The list has changed meanwhile; look again from its beginning.</source>
+        <translation>그사이 목록이 바뀌었습니다. 처음부터 다시 보세요.</translation>
+    </message>
+    <message>
+        <source>{path} is not there any more; was it moved or renamed?</source>
+        <translation>{path}이(가) 없습니다. 옮겼거나 이름을 바꾸었나요?</translation>
+    </message>
+    <message>
+        <source>{path} is there already; choose another name.</source>
+        <translation>{path}이(가) 이미 있습니다. 다른 이름을 고르세요.</translation>
+    </message>
+    <message>
+        <source>{path} is no Truewhen workspace; to read a chat log, import it into one.</source>
+        <translation>{path}은(는) Truewhen 작업 공간이 아닙니다. 대화 기록은 가져오기로 여세요.</translation>
+    </message>
+    <message>
+        <source>{path} was written by a newer Truewhen; update this one.</source>
+        <translation>{path}은(는) 더 새로운 Truewhen이 만들었습니다. 프로그램을 업데이트하세요.</translation>
+    </message>
+    <message>
+        <source>Another program is writing to {path}; wait for it to end, then try again.</source>
+        <translation>다른 프로그램이 {path}에 쓰고 있습니다. 끝난 뒤 다시 해 보세요.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written; look whether there is room, and at the rights of its folder.</source>
+        <translation>{path}에 쓸 수 없습니다. 남은 공간과 폴더 권한을 확인하세요.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be read; look at its rights.</source>
+        <translation>{path}을(를) 읽을 수 없습니다. 권한을 확인하세요.</translation>
+    </message>
+    <message>
+        <source>{path} is damaged; keep a copy of it and go back to the latest backup beside it.</source>
+        <translation>{path}이(가) 손상되었습니다. 사본을 두고 옆에 있는 최신 백업으로 돌아가세요.</translation>
+    </message>
+    <message>
+        <source>{path} cannot be written; choose another place.</source>
+        <translation>{path}에 쓸 수 없습니다. 다른 곳을 고르세요.</translation>
+    </message>
+    <message>
+        <source>{path} belongs to the workspace itself; choose another name.</source>
+        <translation>{path}은(는) 작업 공간 자체의 파일입니다. 다른 이름을 고르세요.</translation>
+    </message>
+    <message>
+        <source>No model can be asked as things are; nothing was sent.</source>
+        <translation>지금은 모델에 물을 수 없습니다. 아무것도 보내지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Asking a model is switched off; nothing was sent.</source>
+        <translation>모델에 묻기가 꺼져 있습니다. 아무것도 보내지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>Asking a model needs packages that are not installed: pip install “truewhen[llm]”.</source>
+        <translation>모델에 물으려면 설치되지 않은 패키지가 필요합니다: pip install “truewhen[llm]”</translation>
+    </message>
+    <message>
+        <source>The address must look like http://127.0.0.1:11434/v1, without a name or key in it.</source>
+        <translation>주소는 http://127.0.0.1:11434/v1 형태여야 하며 이름이나 키가 들어 있으면 안 됩니다.</translation>
+    </message>
+    <message>
+        <source>Name a model that the address has.</source>
+        <translation>그 주소에 있는 모델의 이름을 적으세요.</translation>
+    </message>
+    <message>
+        <source>The keyring of the system cannot be used; keys are kept only there, so unlock it or set it up.</source>
+        <translation>시스템 키링을 쓸 수 없습니다. 키는 거기에만 보관하므로 잠금을 풀거나 설정하세요.</translation>
+    </message>
+    <message>
+        <source>The model gave no usable answer.</source>
+        <translation>모델이 쓸 수 있는 답을 주지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>As much was asked as was allowed; it can go on where it stopped.</source>
+        <translation>허용된 만큼 물었습니다. 멈춘 곳에서 이어 갈 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>The text is longer than what is sent to a model.</source>
+        <translation>글이 모델에 보낼 수 있는 길이를 넘습니다.</translation>
+    </message>
+    <message>
+        <source>Cancelled; the model was not waited for.</source>
+        <translation>취소했습니다. 모델의 답을 기다리지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>No model answers at {address}: start its server, or correct the address (most end in /v1).</source>
+        <translation>{address}에서 응답하는 모델이 없습니다. 서버를 켜거나 주소를 고치세요(대개 /v1로 끝납니다).</translation>
+    </message>
+    <message>
+        <source>{address} does not have the model {model}.</source>
+        <translation>{address}에 {model} 모델이 없습니다.</translation>
+    </message>
+    <message>
+        <source>{address} wants a key, or another one than is kept for it.</source>
+        <translation>{address}에 키가 필요하거나 보관된 키가 맞지 않습니다.</translation>
+    </message>
+    <message>
+        <source>{address} takes no more questions for now; try later.</source>
+        <translation>{address}이(가) 지금은 더 받지 않습니다. 나중에 해 보세요.</translation>
+    </message>
+    <message>
+        <source>{address} failed; look at its log, or try later.</source>
+        <translation>{address}에서 오류가 났습니다. 서버 기록을 보거나 나중에 해 보세요.</translation>
+    </message>
+    <message>
+        <source>{address} did not take the question.</source>
+        <translation>{address}이(가) 질문을 받지 않았습니다.</translation>
+    </message>
+    <message>
+        <source>{address} gave no answer in time; take a smaller model or allow more time.</source>
+        <translation>{address}이(가) 제때 답하지 않았습니다. 더 작은 모델을 쓰거나 시간을 더 주세요.</translation>
+    </message>
+    <message>
+        <source>{address} broke off before its answer was whole.</source>
+        <translation>{address}의 답이 끝나기 전에 연결이 끊겼습니다.</translation>
+    </message>
+    <message>
+        <source>The answer of the model is not what was asked for.</source>
+        <translation>모델의 답이 요청한 형식이 아닙니다.</translation>
+    </message>
+</context>
+<context>
+    <name>filters</name>
+    <message>
+        <source>subject</source>
+        <translation>대상</translation>
+    </message>
+    <message>
+        <source>attribute</source>
+        <translation>속성</translation>
+    </message>
+    <message>
+        <source>speaker</source>
+        <translation>말한 사람</translation>
+    </message>
+    <message>
+        <source>source</source>
+        <translation>출처</translation>
+    </message>
+    <message>
+        <source>scope</source>
+        <translation>범위</translation>
+    </message>
+    <message>
+        <source>nature</source>
+        <translation>성격</translation>
+    </message>
+    <message>
+        <source>status</source>
+        <translation>상태</translation>
+    </message>
+    <message>
+        <source>basis of the date</source>
+        <translation>날짜 근거</translation>
+    </message>
+    <message>
+        <source>precision</source>
+        <translation>정밀도</translation>
+    </message>
+    <message>
+        <source>suggestions</source>
+        <translation>제안</translation>
+    </message>
+    <message>
+        <source>range</source>
+        <translation>기간</translation>
+    </message>
+    <message>
+        <source>hits</source>
+        <translation>검색 결과</translation>
+    </message>
+    <message>
+        <source>without a date</source>
+        <translation type="unfinished">날짜 없음</translation>
+    </message>
+    <message>
+        <source>waits for a decision</source>
+        <translation>결정 대기</translation>
+    </message>
+    <message>
+        <source>nothing waits</source>
+        <translation>대기 없음</translation>
+    </message>
+    <message>
+        <source>none</source>
+        <translation>없음</translation>
     </message>
 </context>
 <context>
@@ -1910,6 +3387,86 @@
     <message>
         <source>{count} older edges are not drawn; select a memory to see its chain</source>
         <translation>오래된 연결 {count}개는 그리지 않았습니다. 기억을 고르면 그 사슬이 보입니다</translation>
+    </message>
+    <message>
+        <source>waits for a decision</source>
+        <translation>결정을 기다림</translation>
+    </message>
+    <message>
+        <source>cycle: does nothing</source>
+        <translation>순환: 효력 없음</translation>
+    </message>
+    <message>
+        <source>stands for {count}</source>
+        <translation>{count}개를 대신함</translation>
+    </message>
+    <message>
+        <source>not to scale</source>
+        <translation>실제 간격 아님</translation>
+    </message>
+    <message>
+        <source>An edge joins these two already</source>
+        <translation>이 둘은 이미 이어져 있습니다</translation>
+    </message>
+    <message>
+        <source>A suggestion for these two waits already; drop to open it</source>
+        <translation>이 둘에 대한 제안이 이미 기다립니다. 놓으면 열립니다</translation>
+    </message>
+    <message>
+        <source>That would close a cycle: the newer one leads back to the older one</source>
+        <translation>그러면 순환이 됩니다. 새것이 옛것으로 되돌아갑니다</translation>
+    </message>
+    <message>
+        <source>Drop on what took its place</source>
+        <translation>대신하게 된 기억 위에 놓으세요</translation>
+    </message>
+    <message>
+        <source>Propose: replaced by “{new}”</source>
+        <translation>제안: “{new}”(으)로 대체</translation>
+    </message>
+    <message>
+        <source>{count} earlier ones are not drawn</source>
+        <translation>더 이른 {count}개는 그리지 않음</translation>
+    </message>
+    <message>
+        <source>Review this suggestion…</source>
+        <translation>이 제안 검토…</translation>
+    </message>
+    <message>
+        <source>Open</source>
+        <translation>열기</translation>
+    </message>
+    <message>
+        <source>Copy text</source>
+        <translation>글 복사</translation>
+    </message>
+    <message>
+        <source>Propose: the newer selected one replaces the older</source>
+        <translation>제안: 선택한 둘 가운데 새것이 옛것을 대신함</translation>
+    </message>
+    <message>
+        <source>Select the whole chain</source>
+        <translation>사슬 전체 선택</translation>
+    </message>
+    <message>
+        <source>Zoom to the chain</source>
+        <translation>사슬에 맞춰 보기</translation>
+    </message>
+    <message>
+        <source>Even spacing, not to scale</source>
+        <translation>고른 간격 (실제 간격 아님)</translation>
+    </message>
+    <message>
+        <source>Show everything</source>
+        <translation>모두 보기</translation>
+    </message>
+    <message>
+        <source>Facts without an edge</source>
+        <translation>이어지지 않은 사실</translation>
+    </message>
+    <message>
+        <source>%n fact(s)</source>
+        <translation>사실 %n개</translation>
     </message>
 </context>
 <context>
@@ -2265,12 +3822,64 @@
         <translation>판정이 확실하지 않습니다. ‘고치기’로 종류를 정하거나 거절하세요.</translation>
     </message>
     <message>
+        <source>Say what it is, or reject.</source>
+        <translation>무엇인지 고르거나 거절하세요.</translation>
+    </message>
+    <message>
+        <source>{count} left out: only a model&apos;s word speaks for them.</source>
+        <translation>{count}건 제외: 모델의 판단뿐입니다.</translation>
+    </message>
+    <message>
+        <source>{count} left out: they would lead back to where they begin.</source>
+        <translation>{count}건 제외: 처음으로 되돌아가게 됩니다.</translation>
+    </message>
+    <message>
+        <source>{count} left out: one memory would have several replacements at once.</source>
+        <translation>{count}건 제외: 한 기억을 동시에 여럿이 대체하게 됩니다.</translation>
+    </message>
+    <message>
+        <source>{count} left out: they begin before what they would end.</source>
+        <translation>{count}건 제외: 끝내려는 것보다 먼저 시작합니다.</translation>
+    </message>
+    <message>
+        <source>{count} left out: nothing says what they are.</source>
+        <translation>{count}건 제외: 무엇인지 알 수 없습니다.</translation>
+    </message>
+    <message>
+        <source>{count} left out: somebody else has decided them meanwhile.</source>
+        <translation>{count}건 제외: 그사이 다른 곳에서 결정되었습니다.</translation>
+    </message>
+    <message>
+        <source>{count} left out: they are not in the workspace any more.</source>
+        <translation>{count}건 제외: 작업 공간에 더는 없습니다.</translation>
+    </message>
+    <message>
+        <source>model only</source>
+        <translation>모델 판단뿐</translation>
+    </message>
+    <message>
         <source>{reasoning} Cue: “{cue}”.</source>
         <translation>{reasoning} 단서: “{cue}”.</translation>
     </message>
     <message>
         <source>no date</source>
         <translation>날짜 없음</translation>
+    </message>
+    <message>
+        <source>Neither the words nor the message have a date.</source>
+        <translation>말에도 메시지에도 날짜가 없습니다.</translation>
+    </message>
+    <message>
+        <source>counted from {moment}</source>
+        <translation>{moment}부터 계산</translation>
+    </message>
+    <message>
+        <source>it would close a cycle</source>
+        <translation>순환이 생깁니다</translation>
+    </message>
+    <message>
+        <source>Everything else stays as it is.</source>
+        <translation>나머지는 그대로입니다.</translation>
     </message>
     <message>
         <source>Would lead back to where it begins: it will be refused.</source>
@@ -2287,6 +3896,38 @@
     <message>
         <source>When it changed is assumed: the time at which the newer one was learned.</source>
         <translation>바뀐 때는 추정입니다. 새것을 알게 된 때를 씁니다.</translation>
+    </message>
+    <message>
+        <source>accept</source>
+        <translation>수락</translation>
+    </message>
+    <message>
+        <source>reject; a reason can be given</source>
+        <translation>거절; 이유를 적을 수 있음</translation>
+    </message>
+    <message>
+        <source>edit kind, date or scope</source>
+        <translation>종류, 날짜, 범위 고치기</translation>
+    </message>
+    <message>
+        <source>put off</source>
+        <translation>나중으로 미루기</translation>
+    </message>
+    <message>
+        <source>split the newer one into two</source>
+        <translation>새것을 둘로 나누기</translation>
+    </message>
+    <message>
+        <source>decide together with those that say the same</source>
+        <translation>같은 말인 것과 함께 결정</translation>
+    </message>
+    <message>
+        <source>undo</source>
+        <translation>실행 취소</translation>
+    </message>
+    <message>
+        <source>move in the queue; in a date: step a day</source>
+        <translation>대기열에서 이동; 날짜에서는 하루씩</translation>
     </message>
 </context>
 <context>
@@ -2507,12 +4148,24 @@
         <translation>날짜 없음 %n개</translation>
     </message>
     <message>
+        <source>Overview of all time</source>
+        <translation>전체 시간 개요</translation>
+    </message>
+    <message>
         <source>today</source>
         <translation>오늘</translation>
     </message>
     <message>
         <source>true at %1</source>
         <translation>%1 기준</translation>
+    </message>
+    <message>
+        <source>known at %1</source>
+        <translation>%1까지 알던 것</translation>
+    </message>
+    <message>
+        <source>Drag to ask about another day; with Shift, as known then</source>
+        <translation>끌어서 다른 날 조회; Shift를 누르면 그때 알던 것</translation>
     </message>
     <message>
         <source>not named</source>
@@ -2571,6 +4224,41 @@
     <message>
         <source>through {day}</source>
         <translation>{day}까지</translation>
+    </message>
+</context>
+<context>
+    <name>view_export</name>
+    <message>
+        <source>The timeline, as it is seen</source>
+        <translation>보이는 그대로의 타임라인</translation>
+    </message>
+    <message>
+        <source>The chains, as they are seen</source>
+        <translation>보이는 그대로의 사슬</translation>
+    </message>
+    <message>
+        <source>The memories that pass the filters</source>
+        <translation>필터를 통과한 기억</translation>
+    </message>
+    <message>
+        <source>Picture (PNG)</source>
+        <translation>그림 (PNG)</translation>
+    </message>
+    <message>
+        <source>Drawing (SVG)</source>
+        <translation>도면 (SVG)</translation>
+    </message>
+    <message>
+        <source>Page (PDF, A4)</source>
+        <translation>쪽 (PDF, A4)</translation>
+    </message>
+    <message>
+        <source>Table (CSV)</source>
+        <translation>표 (CSV)</translation>
+    </message>
+    <message>
+        <source>Calendar of events and plans (ICS)</source>
+        <translation>사건과 계획 달력 (ICS)</translation>
     </message>
 </context>
 <context>
@@ -2876,6 +4564,10 @@
         <translation>대상</translation>
     </message>
     <message>
+        <source>Attribute</source>
+        <translation>속성</translation>
+    </message>
+    <message>
         <source>Source</source>
         <translation>출처</translation>
     </message>
@@ -2894,6 +4586,30 @@
     <message>
         <source>Dark</source>
         <translation>어둡게</translation>
+    </message>
+    <message>
+        <source>High contrast, light</source>
+        <translation>고대비, 밝게</translation>
+    </message>
+    <message>
+        <source>High contrast, dark</source>
+        <translation>고대비, 어둡게</translation>
+    </message>
+    <message>
+        <source>as the language of the text has it</source>
+        <translation>글의 언어를 따름</translation>
+    </message>
+    <message>
+        <source>3 April: day, then month</source>
+        <translation>4월 3일: 일, 월 순서</translation>
+    </message>
+    <message>
+        <source>4 March: month, then day</source>
+        <translation>3월 4일: 월, 일 순서</translation>
+    </message>
+    <message>
+        <source>4 March: year, month, day</source>
+        <translation>3월 4일: 연, 월, 일 순서</translation>
     </message>
     <message>
         <source>Monday</source>

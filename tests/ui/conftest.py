@@ -4,15 +4,20 @@ import os
 
 os.environ["QT_QPA_PLATFORM"] = "offscreen"
 
+import shutil
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 from PySide6.QtCore import QCoreApplication, QEvent, QLocale
 from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
+from app import composition
+from core.clock import FixedClock
 from core.values.preferences import Language, Theme
-from tests.ui.stubs import StubServices, settled
+from tests.ui.desk import SampleServices
+from tests.ui.stubs import TODAY, StubServices, settled
 from ui.appearance import Appearance
 from ui.languages import Languages
 from ui.main_window import MainWindow
@@ -77,6 +82,30 @@ def window(qtbot: QtBot, services: StubServices, empty_window: MainWindow) -> Ma
     empty_window.workspaces.open_path(services.path)
     settled(qtbot, empty_window)
     return empty_window
+
+
+@pytest.fixture(scope="session")
+def built_sample(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("built") / "sample.truewhen"
+    composition.build_sample(path, FixedClock(TODAY)).close()
+    return path
+
+
+@pytest.fixture
+def sample_desk(qtbot: QtBot, built_sample: Path, tmp_path: Path, appearance: Appearance) -> Iterator[MainWindow]:
+    """The window on a copy of the sample, with the real questions and operations."""
+    services = SampleServices(Path(shutil.copy(built_sample, tmp_path)))
+    window = MainWindow(services, appearance)
+    window.timeline.set_animated(on=False)
+    window.resize(1500, 950)
+    window.show()
+    qtbot.waitExposed(window)
+    window.workspaces.open_path(services.path)
+    settled(qtbot, window)
+    yield window
+    window.close()
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
 
 
 @pytest.fixture

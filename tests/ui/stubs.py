@@ -19,6 +19,7 @@ from core.queries.graph_rows import GraphRows
 from core.queries.handle import WorkspaceHandle
 from core.queries.memory_detail import MemoryDetail
 from core.queries.memory_rows import MemoryRow
+from core.queries.message_context import NO_CONTEXT
 from core.queries.summary import SourceRow, WorkspaceSummary
 from core.timeline.columns import BASES, GRAINS, NATURES, OPEN_FUTURE, STATUSES, LaneBy, LaneColumn, TimelineColumns
 from core.values.as_of import AsOf
@@ -31,7 +32,8 @@ from core.values.message import Moment, RawMessage, Role, StatedTime, ZoneSource
 from core.values.preferences import Preferences
 from core.values.resolved_time import Alternative, Basis, TimeRelation
 from ui.main_window import MainWindow
-from ui.services import ImportPreview
+from ui.model_queries import ModelQueries
+from ui.services import ImportPreview, Place, StoredPlace
 from ui.workspace_queries import WorkspaceQueries
 
 TODAY = dt.datetime(2025, 12, 1, 12, tzinfo=dt.UTC)
@@ -155,10 +157,14 @@ class StubQueries:
             detail=lambda _, number, __: detail(number),
             import_log=self._import,
             memory_id_of=lambda _, uid: MemoryId(int(uid.removeprefix("m-"))),
-            graph=lambda *_: GraphRows((), (), ()),
+            graph=lambda *_, **__: GraphRows((), (), ()),
             review_queue=lambda *_: (),
             consequence=lambda *_: None,
             diff=lambda *_: (),
+            effect=lambda *_: None,
+            context=lambda *_: NO_CONTEXT,
+            log_position=lambda _: 0,
+            agent_calls=lambda _: (),
         )
 
     def _columns(self, as_of: AsOf) -> TimelineColumns:
@@ -226,6 +232,7 @@ class StubServices:
         self.stub_queries = StubQueries(imported)
         self.queries = self.stub_queries.bundle()
         self.clock: Clock = FixedClock(TODAY)
+        self.models = ModelQueries(model_names=lambda *_, **__: (), keep_key=lambda *_: None, has_key=lambda _: False)
 
     def open_workspace(self, path: Path) -> WorkspaceHandle:
         self.on_open(path)
@@ -273,6 +280,12 @@ class StubServices:
 
     def remember_file(self, path: Path) -> None:
         self.recent.insert(0, path)
+
+    def forget_recent_files(self) -> None:
+        self.recent.clear()
+
+    def places(self) -> tuple[StoredPlace, ...]:
+        return (StoredPlace(Place.SETTINGS, Path("/nowhere/settings.json")),)
 
     def window_state(self) -> bytes:
         return self.state

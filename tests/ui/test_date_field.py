@@ -9,7 +9,6 @@ from core.resolver.resolve import DEFAULT
 from core.values.civil_time import Window, format_seconds, parse_iso, seconds_of
 from core.values.grain import Grain
 from ui.date_reader import worded_window
-from ui.error_words import error_sentence, worded_sentences
 from ui.widgets.date_field import DateField, stepped
 
 MONDAY = seconds_of(2025, 12, 1, hour=12)
@@ -96,9 +95,3 @@ def test_that_an_empty_field_means_no_date(qtbot: QtBot) -> None:
     QTest.keyClick(field, Qt.Key.Key_Return)
     assert field.window_shown is None
     assert field.text() == "today"
-
-
-def test_that_errors_of_decisions_are_worded() -> None:
-    assert {"cycle", "starts_before_old", "already_decided", "needs_kind"} <= worded_sentences()
-    assert error_sentence("cycle").startswith("This would lead back")
-    assert error_sentence("something_else") == ""

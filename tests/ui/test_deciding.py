@@ -13,31 +13,15 @@ from pytestqt.qtbot import QtBot
 from app import composition
 from core.clock import FixedClock
 from core.queries.graph_rows import Tie
-from core.queries.handle import WorkspaceHandle
 from core.timeline.columns import STATUSES
 from core.values.civil_time import parse_iso, seconds_of
 from core.values.memory import Status
-from tests.ui.stubs import TODAY, StubServices, settled
+from tests.ui.desk import SampleServices, memory_id, status
+from tests.ui.stubs import TODAY, settled
 from ui.appearance import Appearance
 from ui.main_window import MainWindow
 from ui.review.dialog import ReviewDialog
 from ui.workspace_queries import WorkspaceQueries
-
-
-class SampleServices(StubServices):
-    """Stubs around a real file and the real questions."""
-
-    def __init__(self, path: Path) -> None:
-        super().__init__()
-        self.path = path
-        self.queries = WorkspaceQueries()
-        self.clock = FixedClock(TODAY)
-
-    def open_workspace(self, path: Path) -> WorkspaceHandle:
-        return composition.open_workspace(path)
-
-    def close_workspace(self, workspace: WorkspaceHandle) -> None:
-        workspace.close()
 
 
 @pytest.fixture(scope="module")
@@ -65,22 +49,6 @@ def desk(qtbot: QtBot, services: SampleServices, appearance: Appearance) -> Iter
     window.close()
     window.deleteLater()
     QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-def _id(desk: MainWindow, words: str) -> int:
-    columns, handle = desk.session.columns, desk.session.handle
-    assert columns is not None
-    assert handle is not None
-    rows = desk.session.fetch_rows(handle, columns.memory_id.tolist())
-    (found,) = [memory_id for memory_id, row in rows.items() if words in row.content]
-    return found
-
-
-def _status(desk: MainWindow, memory_id: int) -> Status:
-    columns = desk.session.columns
-    assert columns is not None
-    place = columns.memory_id.tolist().index(memory_id)
-    return STATUSES[int(columns.status[place])]
 
 
 def _drag(desk: MainWindow, old: int, new: int) -> None:
@@ -126,13 +94,13 @@ def test_that_the_sample_shows_chains_pending_badges_and_superseded_bars_at_once
 
 
 def test_that_an_edge_is_drawn_reviewed_accepted_by_a_key_and_undone(qtbot: QtBot, desk: MainWindow) -> None:
-    old, new = _id(desk, "runs on Elasticsearch 8"), _id(desk, "moved to OpenSearch")
+    old, new = memory_id(desk, "runs on Elasticsearch 8"), memory_id(desk, "moved to OpenSearch")
     desk.state.select((old, new))
     settled(qtbot, desk)
     desk.docks.resize_below(desk.height())
     graph = desk.panels.graph.graph
     graph._view.scroll_to(10_000)  # the lane of what has no edge is the last one
-    before = _status(desk, old)
+    before = status(desk, old)
     assert before is Status.CURRENT
 
     _drag(desk, old, new)
@@ -141,30 +109,30 @@ def test_that_an_edge_is_drawn_reviewed_accepted_by_a_key_and_undone(qtbot: QtBo
     assert current is not None
     assert (current.suggestion.old_id, current.suggestion.new_id) == (old, new)
     assert current.suggestion.proposed_by == "mina"
-    assert _status(desk, old) is before
+    assert status(desk, old) is before
 
     dialog = _dialog(qtbot, desk)
     settled(qtbot, desk)
     assert dialog.verdict.bars.isVisible()
     _press(dialog, Qt.Key.Key_A)
     settled(qtbot, desk)
-    assert _status(desk, old) is Status.SUPERSEDED
+    assert status(desk, old) is Status.SUPERSEDED
     assert (old, new) in {(edge.old, edge.new) for edge in graph.scene().edges if edge.tie is Tie.STANDING}
 
     _press(dialog, Qt.Key.Key_U)
     settled(qtbot, desk)
-    assert _status(desk, old) is before
+    assert status(desk, old) is before
     dialog.close()
 
 
 def test_that_three_suggestions_are_decided_by_keys_alone(qtbot: QtBot, desk: MainWindow) -> None:
     model, dialog = desk.panels.review.model, _dialog(qtbot, desk)
     count = len(model.items)
-    redis = _id(desk, "decided on Redis")
+    redis = memory_id(desk, "decided on Redis")
     _choose(desk, "to Valkey")
     _press(dialog, Qt.Key.Key_A)
     settled(qtbot, desk)
-    assert _status(desk, redis) is Status.SUPERSEDED
+    assert status(desk, redis) is Status.SUPERSEDED
     _choose(desk, "also bought Ethereum")
     _press(dialog, Qt.Key.Key_R)
     settled(qtbot, desk)
@@ -182,7 +150,7 @@ def test_that_three_suggestions_are_decided_by_keys_alone(qtbot: QtBot, desk: Ma
 def test_that_a_suggestion_that_is_looked_at_is_selected_everywhere(qtbot: QtBot, desk: MainWindow) -> None:
     _choose(desk, "to Valkey")
     settled(qtbot, desk)
-    pair = _id(desk, "decided on Redis"), _id(desk, "to Valkey")
+    pair = memory_id(desk, "decided on Redis"), memory_id(desk, "to Valkey")
     assert desk.state.selection == desk.timeline.selection() == pair
     assert desk.panels.date_math.answer is not None
 
@@ -194,17 +162,17 @@ def test_that_the_docked_queue_decides_too(qtbot: QtBot, desk: MainWindow) -> No
     assert old is not None
     QTest.mouseClick(desk.panels.queue.bar.accept, Qt.MouseButton.LeftButton)
     settled(qtbot, desk)
-    assert _status(desk, old.suggestion.old_id) is Status.SUPERSEDED
+    assert status(desk, old.suggestion.old_id) is Status.SUPERSEDED
     desk.actions_by_name.undo.trigger()
     settled(qtbot, desk)
-    assert _status(desk, old.suggestion.old_id) is Status.CURRENT
+    assert status(desk, old.suggestion.old_id) is Status.CURRENT
     desk.actions_by_name.redo.trigger()
     settled(qtbot, desk)
-    assert _status(desk, old.suggestion.old_id) is Status.SUPERSEDED
+    assert status(desk, old.suggestion.old_id) is Status.SUPERSEDED
 
 
 def test_that_an_edge_that_would_close_a_cycle_is_refused_in_words(qtbot: QtBot, desk: MainWindow) -> None:
-    first, last = _id(desk, "I am the on-call lead"), _id(desk, "Priya has been the on-call lead")
+    first, last = memory_id(desk, "I am the on-call lead"), memory_id(desk, "Priya has been the on-call lead")
     desk.panels.review.propose(last, first)
     settled(qtbot, desk)
     current = desk.panels.review.model.current
@@ -218,7 +186,7 @@ def test_that_an_edge_that_would_close_a_cycle_is_refused_in_words(qtbot: QtBot,
 
 
 def test_that_a_pair_is_proposed_once_only(qtbot: QtBot, desk: MainWindow) -> None:
-    pair = _id(desk, "runs on Elasticsearch 8"), _id(desk, "moved to OpenSearch")
+    pair = memory_id(desk, "runs on Elasticsearch 8"), memory_id(desk, "moved to OpenSearch")
     desk.state.select(pair)
     settled(qtbot, desk)
     desk.actions_by_name.propose.trigger()
@@ -231,23 +199,23 @@ def test_that_a_pair_is_proposed_once_only(qtbot: QtBot, desk: MainWindow) -> No
 
 
 def test_that_the_state_of_another_day_is_asked_everywhere(qtbot: QtBot, desk: MainWindow) -> None:
-    mina = _id(desk, "I am the on-call lead")
+    mina = memory_id(desk, "I am the on-call lead")
     desk.state.select((mina,))
     settled(qtbot, desk)
-    assert _status(desk, mina) is Status.SUPERSEDED
+    assert status(desk, mina) is Status.SUPERSEDED
     desk.actions_by_name.true_at.trigger()
     field = desk.panels.as_of.true_at.field
     field.selectAll()
     QTest.keyClicks(field, "2025-04-20")
     QTest.keyClick(field, Qt.Key.Key_Return)
     settled(qtbot, desk)
-    assert _status(desk, mina) is Status.CURRENT
+    assert status(desk, mina) is Status.CURRENT
     assert desk.inspector.detail is not None
     assert desk.inspector.detail.status is Status.CURRENT
     assert desk.panels.graph.graph._view.true_at == seconds_of(2025, 4, 20)
     desk.panels.as_of.true_at.reset.click()
     settled(qtbot, desk)
-    assert _status(desk, mina) is Status.SUPERSEDED
+    assert status(desk, mina) is Status.SUPERSEDED
 
 
 def test_that_what_was_not_known_yet_is_not_shown(qtbot: QtBot, desk: MainWindow) -> None:
@@ -282,7 +250,7 @@ def test_that_what_changed_is_listed_and_leads_to_a_memory(qtbot: QtBot, desk: M
 
 def test_that_two_selected_memories_are_measured(qtbot: QtBot, desk: MainWindow) -> None:
     desk.actions_by_name.date_math.trigger()
-    desk.state.select((_id(desk, "from Redis to Valkey"), _id(desk, "decided on Redis")))
+    desk.state.select((memory_id(desk, "from Redis to Valkey"), memory_id(desk, "decided on Redis")))
     settled(qtbot, desk)
     answer = desk.panels.date_math.answer
     assert answer is not None
@@ -299,18 +267,18 @@ def test_that_graph_and_timeline_show_the_same_span_both_ways(desk: MainWindow) 
 
 
 def test_that_a_selection_in_the_graph_is_one_everywhere(qtbot: QtBot, desk: MainWindow) -> None:
-    memory_id = _id(desk, "I am the on-call lead")
+    lead = memory_id(desk, "I am the on-call lead")
     graph = desk.panels.graph.graph
-    graph.select((memory_id,), reveal=True)
+    graph.select((lead,), reveal=True)
     graph.select(())
-    point = graph.point_of(memory_id)
+    point = graph.point_of(lead)
     assert point is not None
     QTest.mouseClick(graph, Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, point.toPoint())
     settled(qtbot, desk)
-    assert desk.state.selection == desk.timeline.selection() == (memory_id,)
+    assert desk.state.selection == desk.timeline.selection() == (lead,)
     QTest.keyClick(graph, Qt.Key.Key_BracketRight)
     settled(qtbot, desk)
-    assert desk.state.selection == (_id(desk, "Omar takes over"),)
+    assert desk.state.selection == (memory_id(desk, "Omar takes over"),)
 
 
 def test_that_closing_in_the_middle_of_a_review_loses_nothing(
@@ -326,3 +294,81 @@ def test_that_closing_in_the_middle_of_a_review_loses_nothing(
     again.close()
     assert left
     assert not any("to Valkey" in words for words in left)
+
+
+def test_that_many_are_accepted_after_the_sample_and_one_undo_brings_all_back(qtbot: QtBot, desk: MainWindow) -> None:
+    count = len(desk.panels.review.model.items)
+    desk.actions_by_name.bulk.trigger()
+    dialog = desk.panels.review.bulk_dialog
+    assert dialog is not None
+    dialog.filter.verdicts.setCurrentIndex(dialog.filter.verdicts.findData("change"))
+    settled(qtbot, desk)
+    chosen = len(dialog.choice.items)
+    assert chosen > 2
+    assert "would no longer stand" in dialog.effect.text()
+    for _ in dialog.sample:
+        QTest.mouseClick(dialog.forward, Qt.MouseButton.LeftButton)
+    QTest.mouseClick(dialog.accept_all, Qt.MouseButton.LeftButton)
+    settled(qtbot, desk)
+    assert len(desk.panels.review.model.items) == count - chosen
+    dialog.close()
+    settled(qtbot, desk)
+    desk.actions_by_name.undo.trigger()
+    settled(qtbot, desk)
+    assert len(desk.panels.review.model.items) == count
+
+
+def test_that_those_that_cannot_be_accepted_together_are_left_out_by_the_dialog(qtbot: QtBot, desk: MainWindow) -> None:
+    pair = memory_id(desk, "Priya has been the on-call lead"), memory_id(desk, "I am the on-call lead")
+    desk.panels.review.propose(*pair)
+    settled(qtbot, desk)
+    count = len(desk.panels.review.model.items)
+    desk.actions_by_name.bulk.trigger()
+    dialog = desk.panels.review.bulk_dialog
+    assert dialog is not None
+    for _ in dialog.sample:
+        dialog.forward.click()
+    dialog.accept_all.click()
+    settled(qtbot, desk)
+    assert len(desk.panels.review.model.items) == count
+    assert "lead back" in dialog.refused.text()
+    assert len(dialog.choice.items) == count - 1
+    dialog.close()
+    settled(qtbot, desk)
+
+
+def test_that_a_memory_is_split_in_the_review_and_one_undo_makes_it_whole(qtbot: QtBot, desk: MainWindow) -> None:
+    dialog = _dialog(qtbot, desk)
+    _choose(desk, "to Valkey")
+    settled(qtbot, desk)
+    whole = desk.panels.review.model.current
+    assert whole is not None
+    _press(dialog, Qt.Key.Key_S)
+    QTest.keyClick(dialog.split.text, Qt.Key.Key_Return)
+    settled(qtbot, desk)
+    contents = [item.new.content for item in desk.panels.review.model.items]
+    assert whole.new.content not in contents
+    assert any(words and words in whole.new.content for words in contents)
+    _press(dialog, Qt.Key.Key_U)
+    settled(qtbot, desk)
+    assert whole.new.content in [item.new.content for item in desk.panels.review.model.items]
+    dialog.close()
+
+
+def test_that_another_scope_is_set_in_the_review_and_undone(qtbot: QtBot, desk: MainWindow) -> None:
+    dialog = _dialog(qtbot, desk)
+    _choose(desk, "to Valkey")
+    _press(dialog, Qt.Key.Key_E)
+    dialog.form.scope.setFocus()
+    dialog.form.scope.setText("staging")
+    QTest.keyClick(dialog.form.scope, Qt.Key.Key_Return)
+    settled(qtbot, desk)
+    current = desk.panels.review.model.current
+    assert current is not None
+    assert current.new.scope == "staging"
+    desk.actions_by_name.undo.trigger()
+    settled(qtbot, desk)
+    current = desk.panels.review.model.current
+    assert current is not None
+    assert current.new.scope != "staging"
+    dialog.close()

@@ -1,13 +1,15 @@
 """The queue as everybody sees it: its items, the current one, what is edited about it, and what accepting would do."""
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QObject, QPersistentModelIndex, Qt, Signal
 
+from core.queries.decision_effect import Effect
+from core.queries.message_context import NO_CONTEXT, MessageContext
 from core.queries.review_queue import Consequence, EdgeKind, ReviewItem
 from core.values.memory import Bound
-from ui.review.words import judge_text, kind_of, verdict_text
+from ui.review.words import group_text, judge_text, kind_of, verdict_text
 from ui.visible_text import one_line
 
 Index = QModelIndex | QPersistentModelIndex
@@ -17,11 +19,28 @@ ITEM_ROLE = Qt.ItemDataRole.UserRole
 
 @dataclass(frozen=True, slots=True)
 class Draft:
-    """How the current suggestion would be accepted: ``kind`` None where a person has to choose one first."""
+    """How the current suggestion would be decided: ``kind`` None where a person has to choose one first.
+
+    ``with_siblings``: those that say nearly the same are decided with it.
+    """
 
     kind: EdgeKind | None = None
     start: Bound | None = None
     is_edited: bool = False
+    with_siblings: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class Preview:
+    """What accepting would change, and what was said around the two memories; parts that are not known are empty."""
+
+    consequence: Consequence | None = None
+    effect: Effect | None = None
+    around_old: MessageContext = NO_CONTEXT
+    around_new: MessageContext = NO_CONTEXT
+
+
+_NO_PREVIEW = Preview()
 
 
 class QueueModel(QAbstractListModel):
@@ -38,7 +57,7 @@ class QueueModel(QAbstractListModel):
         self._items: tuple[ReviewItem, ...] = ()
         self._place = -1
         self._draft = Draft()
-        self._consequence: Consequence | None = None
+        self._preview = _NO_PREVIEW
         self._is_loaded = False
 
     @property
@@ -69,7 +88,29 @@ class QueueModel(QAbstractListModel):
     @property
     def consequence(self) -> Consequence | None:
         """What accepting it like that would change, once it is known."""
-        return self._consequence
+        return self._preview.consequence
+
+    @property
+    def preview(self) -> Preview:
+        """All that is known of what accepting would do."""
+        return self._preview
+
+    @property
+    def siblings(self) -> tuple[ReviewItem, ...]:
+        """The others that wait and say nearly the same; never those that only a model's word speaks for."""
+        current = self.current
+        if current is None or not current.group:
+            return ()
+        return tuple(
+            item
+            for item in self._items
+            if item.group == current.group and item is not current and not item.is_model_only
+        )
+
+    @property
+    def together(self) -> tuple[str, ...]:
+        """The suggestions that are decided with the current one, as the draft says."""
+        return tuple(item.suggestion.uid for item in self.siblings) if self._draft.with_siblings else ()
 
     def set_items(self, items: Sequence[ReviewItem]) -> None:
         """Show another queue; the current suggestion stays current, or the one that took its place does."""
@@ -118,10 +159,19 @@ class QueueModel(QAbstractListModel):
             self._draft = draft
             self.draft_changed.emit()
 
-    def set_consequence(self, consequence: Consequence | None) -> None:
+    def set_preview(self, preview: Preview) -> None:
         """Show what accepting would change."""
-        self._consequence = consequence
+        self._preview = preview
         self.consequence_changed.emit()
+
+    def set_consequence(self, consequence: Consequence | None) -> None:
+        """Show what accepting would change for the older memory."""
+        self.set_preview(replace(self._preview, consequence=consequence))
+
+    def toggle_siblings(self) -> None:
+        """Decide those that say nearly the same together with the current one, or not."""
+        if self.siblings:
+            self.set_draft(replace(self._draft, with_siblings=not self._draft.with_siblings))
 
     def rowCount(self, parent: Index = _NO_INDEX) -> int:
         """Return how many wait."""
@@ -138,13 +188,14 @@ class QueueModel(QAbstractListModel):
             return f"{one_line(item.old.content)} → {one_line(item.new.content)}"
         if role == Qt.ItemDataRole.AccessibleDescriptionRole:
             one = item.suggestion
-            return f"{verdict_text(one.verdict)}, {judge_text(one.judge, one.confidence)}"
+            words = (verdict_text(one.verdict), judge_text(one.judge, one.confidence), group_text(item))
+            return ", ".join(word for word in words if word)
         return None
 
     def _start_anew(self) -> None:
         current = self.current
         self._draft = Draft(kind_of(current.suggestion.verdict)) if current is not None else Draft()
-        self._consequence = None
+        self._preview = _NO_PREVIEW
 
     def _place_of(self, uid: str) -> int | None:
         return next((place for place, item in enumerate(self._items) if item.suggestion.uid == uid), None)

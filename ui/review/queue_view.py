@@ -5,7 +5,7 @@ from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QListView, QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
 from core.queries.review_queue import ReviewItem
-from ui.fonts import sized
+from ui.fonts import scaled, sized
 from ui.review.model import ITEM_ROLE, QueueModel
 from ui.review.words import judge_text, verdict_text
 from ui.theme import LIGHT, Colors
@@ -50,7 +50,7 @@ class _Rows(QStyledItemDelegate):
 
     def sizeHint(self, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex) -> QSize:
         del index
-        return QSize(option.rect.width(), _HEIGHT)
+        return QSize(option.rect.width(), scaled(_HEIGHT))
 
     def paint(
         self, painter: QPainter, option: QStyleOptionViewItem, index: QModelIndex | QPersistentModelIndex
@@ -73,7 +73,7 @@ class _Rows(QStyledItemDelegate):
         one = item.suggestion
         judged, is_put_off = judge_text(one.judge, one.confidence), one.action == "defer"
         line = area.height() / 2
-        small = sized(font, 12)
+        small = sized(font, scaled(12))
         painter.setFont(small)
         painter.setPen(self.colors.muted if is_put_off else self.colors.pending)
         word = verdict_text(one.verdict)

@@ -1,10 +1,12 @@
-"""One of the two memories: when, by whom, its words with what differs, and the message it was said in."""
+"""One of the two memories: when and why, by whom, its words with what differs, and the conversation it was said in."""
 
 from PySide6.QtWidgets import QVBoxLayout, QWidget
 
+from core.queries.message_context import NO_CONTEXT, MessageContext
 from core.values.memory import MemoryRecord, SourceMessage
 from ui.dates import moment_text
-from ui.review.words import basis_text, when_text
+from ui.review.context_lines import ContextLines
+from ui.review.words import basis_text, when_text, why_text
 from ui.theme import LIGHT, Colors
 from ui.visible_text import one_line
 from ui.widgets.labels import Card, PlainLabel, SectionLabel, WrappedLabel
@@ -24,13 +26,19 @@ class Side(Card):
         self._heading = SectionLabel()
         self._when, self._basis = PlainLabel("", "strong"), PlainLabel("", "muted")
         self.words = Passage()
+        self.why = WrappedLabel("", "hint")
         self._said = WrappedLabel("", "muted")
+        self.before, self.after = ContextLines(), ContextLines()
         self.message = LongPassage(_HIGHEST)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(14, 12, 14, 14)
-        layout.setSpacing(8)
+        layout.setSpacing(7)
         layout.addLayout(row(self._heading, None, self._basis))
-        for widget in (self._when, self.words, self._said, self.message):
+        layout.addWidget(self.words)
+        layout.addWidget(self._when)
+        layout.addWidget(self.why)
+        layout.addSpacing(3)
+        for widget in (self.before, self._said, self.message, self.after):
             layout.addWidget(widget)
         layout.addStretch(1)
 
@@ -43,6 +51,7 @@ class Side(Card):
         self._heading.set_heading(self.tr("Older") if self._is_older else self.tr("Newer"))
         self._when.setText(when_text(memory))
         self._basis.setText(basis_text(memory))
+        self.why.setText(why_text(memory))
         self.words.set_passage(memory.content, difference_marks(differing, self._colors, is_older=self._is_older))
         self.words.setAccessibleName(self.tr("Memory"))
         message = memory.evidence[0] if memory.evidence else None
@@ -52,6 +61,12 @@ class Side(Card):
             mark = Mark(message.begin_char, message.end_char, self._colors.selection)
             self.message.set_passage(message.text, (mark,))
             self.message.setAccessibleName(self.tr("Source message"))
+        self.show_context(NO_CONTEXT)
+
+    def show_context(self, context: MessageContext) -> None:
+        """Show what was said before and after."""
+        self.before.show_messages(context.before)
+        self.after.show_messages(context.after)
 
     def _said_text(self, memory: MemoryRecord, message: SourceMessage | None) -> str:
         if message is None:

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.values.civil_time import DAY, date_of
 from core.values.memory import Span
 from ui.dates import day_text
-from ui.fonts import sized
+from ui.fonts import scaled, sized
 from ui.theme import LIGHT, Colors
 from ui.widgets.translated import TranslatedWidget
 
@@ -67,7 +67,7 @@ class ValidityBars(TranslatedWidget):
         """Draw both rows."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        painter.setFont(sized(self.font(), 12))
+        painter.setFont(sized(self.font(), scaled(12)))
         for row, name in enumerate(self._names):
             painter.setPen(self._colors.muted)
             painter.drawText(QRectF(0, row * _ROW, _NAME, _ROW), Qt.AlignmentFlag.AlignVCenter, name)

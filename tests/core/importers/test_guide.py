@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from core.importers import registry
+from core.importers import formats
 from core.importers.registry import all_importers, open_log
 
 GUIDE = (Path(__file__).parents[3] / "resources" / "docs" / "importers.md").read_text(encoding="utf-8")
@@ -17,7 +17,7 @@ def test_that_the_example_of_the_guide_reads_a_log(monkeypatch: pytest.MonkeyPat
     assert code is not None
     namespace: dict[str, Any] = {"__name__": "guide"}
     exec(compile(code[1], "importers.md", "exec"), namespace)  # noqa: S102 - the guide is ours
-    monkeypatch.setattr(registry, "_IMPORTERS", (*all_importers(), namespace["PagerLog"]()))
+    monkeypatch.setattr(formats, "IMPORTERS", (*all_importers(), namespace["PagerLog"]()))
     path = tmp_path / "night.txt"
     path.write_text("2024-03-05T09:00:00 ada> here\nnoise\n2024-03-05T09:01:00 bo> there\n", "utf-8")
     with open_log([path]) as log:
