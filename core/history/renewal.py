@@ -35,11 +35,11 @@ def renewed(rows: MemoryTable, before: Linked, touched: NDArray[np.int64], fresh
     is_touched[touched] = True
     edges = _joined(before.edges.only(~is_touched[before.edges.old]), fresh)
     index = EdgeIndex(edges)
-    members = _members(np.union1d(touched, fresh.new), (before.edges, before.index), (edges, index))
+    members = members_around(np.union1d(touched, fresh.new), (before.edges, before.index), (edges, index))
     if members is None:
         return None
     inside = index.touching_any(members)
-    part = validity(rows.at(members), _renumbered(edges, inside, members))
+    part = validity(rows.at(members), renumbered(edges, inside, members))
     return Linked(edges, index, _patched(before, edges, (members, inside, part)))
 
 
@@ -52,7 +52,7 @@ def _joined(kept: EdgeTable, fresh: EdgeTable) -> EdgeTable:
     return EdgeTable(*columns)
 
 
-def _members(begin: NDArray[np.int64], *links: tuple[EdgeTable, EdgeIndex]) -> NDArray[np.int64] | None:
+def members_around(begin: NDArray[np.int64], *links: tuple[EdgeTable, EdgeIndex]) -> NDArray[np.int64] | None:
     """Return all memories that hang together with some over old or new edges, in order; None where they are many."""
     waiting: list[int] = begin.tolist()
     reached = set(waiting)
@@ -70,7 +70,7 @@ def _members(begin: NDArray[np.int64], *links: tuple[EdgeTable, EdgeIndex]) -> N
     return np.array(sorted(reached), dtype=np.int64)
 
 
-def _renumbered(edges: EdgeTable, inside: NDArray[np.int64], members: NDArray[np.int64]) -> EdgeTable:
+def renumbered(edges: EdgeTable, inside: NDArray[np.int64], members: NDArray[np.int64]) -> EdgeTable:
     """Return some edges with their ends as places among ``members``."""
     columns = {one.name: getattr(edges, one.name)[inside] for one in fields(EdgeTable)}
     columns |= {name: np.searchsorted(members, columns[name]) for name in ("old", "new")}

@@ -7,6 +7,8 @@ import numpy as np
 
 from core.history.chains import EdgeIndex, chain_of, forks
 from core.history.model import EDGE_KINDS, EdgeKind, EdgeTable
+from core.history.statuses import statuses
+from core.history.trials import Part, part_around, with_edge
 from core.history.validity import validity
 from core.queries.handle import WorkspaceHandle
 from core.queries.history import History, load_history
@@ -63,53 +65,42 @@ def decision_effect(workspace: WorkspaceHandle, trials: Sequence[Trial], as_of: 
     held = [(one, int(old), int(new)) for one, (old, new) in zip(trials, places, strict=True) if min(old, new) >= 0]
     if not held:
         return None
-    edges = history.edges
+    part = part_around(
+        history.memories, history.edges, history.edge_index, (place for _, *ends in held for place in ends)
+    )
+    edges = part.edges
     for one, old, new in held:
-        edges = with_edge(edges, old, new, one.kind, one.start)
-    found = validity(history.memories, edges)
-    before = np.isin(history.statuses(as_of.true_at), _HIDDEN)
-    after = np.isin(History(history.memories, edges, found, {}, history.fallen).statuses(as_of.true_at), _HIDDEN)
-    members, steps = _chain(workspace, history, edges, held[0][1], as_of)
-    forks_before = len(forks(history.edges, history.validity, history.validity.quarantined))
+        first, second = part.places_of((old, new))
+        edges = with_edge(edges, first, second, one.kind, one.start)
+    now, then = validity(part.rows, part.edges), validity(part.rows, edges)
+    before, after = (np.isin(statuses(part.rows, one, as_of.true_at), _HIDDEN) for one in (now, then))
+    members, steps = _chain(workspace, history, part, edges, held[0][1], as_of)
+    forks_before = len(forks(part.edges, now, now.quarantined))
     return Effect(
         chain=members,
         steps=steps,
         hidden=int((after & ~before).sum()),
         shown=int((before & ~after).sum()),
-        new_forks=max(0, len(forks(edges, found, found.quarantined)) - forks_before),
-        new_cycles=int(found.quarantined[len(history.edges) :].sum()),
-    )
-
-
-def with_edge(edges: EdgeTable, old: int, new: int, kind: EdgeKind, start: Bound | None) -> EdgeTable:
-    """Return a table of edges with one more between two rows of the memory table; its id is 0."""
-    earliest, latest = (None, None) if start is None else (start.earliest, start.latest)
-    either = earliest if earliest is not None else latest
-    return EdgeTable(
-        edge_id=np.append(edges.edge_id, 0),
-        old=np.append(edges.old, old),
-        new=np.append(edges.new, new),
-        kind=np.append(edges.kind, np.uint8(EDGE_KINDS.index(kind))),
-        states_start=np.append(edges.states_start, np.bool_(either is not None)),
-        start_earliest=np.append(edges.start_earliest, either or 0),
-        start_latest=np.append(edges.start_latest, latest if latest is not None else either or 0),
+        new_forks=max(0, len(forks(edges, then, then.quarantined)) - forks_before),
+        new_cycles=int(then.quarantined[len(part.edges) :].sum()),
     )
 
 
 def _chain(
-    workspace: WorkspaceHandle, history: History, edges: EdgeTable, place: int, as_of: AsOf
+    workspace: WorkspaceHandle, history: History, part: Part, edges: EdgeTable, row: int, as_of: AsOf
 ) -> tuple[tuple[MemoryRecord, ...], tuple[Step, ...]]:
-    found = chain_of(place, edges, EdgeIndex(edges), history.validity, limit=_LONGEST_SHOWN)
+    (place,) = part.places_of((row,))
+    found = chain_of(place, edges, EdgeIndex(edges), validity(part.rows, part.edges), limit=_LONGEST_SHOWN)
     unordered = np.array(found.memories, dtype=np.int64)
-    ordered = unordered[np.lexsort((unordered, history.memories.start[unordered]))].tolist()
+    ordered = unordered[np.lexsort((unordered, part.rows.start[unordered]))].tolist()
     row_of = {member: row for row, member in enumerate(ordered)}
     steps = (
         Step(
             row_of[int(edges.old[edge])],
             row_of[int(edges.new[edge])],
             EDGE_KINDS[int(edges.kind[edge])],
-            is_new=edge >= len(history.edges),
+            is_new=edge >= len(part.edges),
         )
         for edge in found.edges
     )
-    return tuple(records(workspace, history, ordered, as_of)), tuple(steps)
+    return tuple(records(workspace, history, part.members[ordered].tolist(), as_of)), tuple(steps)

@@ -8,11 +8,12 @@ import numpy as np
 
 from core.history.chains import forks
 from core.history.cycles import leads_back
-from core.history.model import ACTING_KINDS, EDGE_KINDS, EdgeKind, EdgeTable
+from core.history.model import ACTING_KINDS, EdgeKind, EdgeTable, MemoryTable
 from core.history.own_spans import own_spans
+from core.history.trials import part_around, with_edge
 from core.history.validity import Validity, validity
 from core.queries.handle import WorkspaceHandle
-from core.queries.history import History, load_history
+from core.queries.history import load_history
 from core.queries.memory_records import records
 from core.queries.review_order import QueueFilter, risk_of, sample
 from core.queries.spans import validity_of
@@ -142,16 +143,19 @@ def consequence(
     old, new = history.place_of(suggestion.old_id), history.place_of(suggestion.new_id)
     if old is None or new is None:
         return None
-    added = _with_edge(history.edges, old, new, kind, start)
-    after = validity(history.memories, added)
-    closes = kind in ACTING_KINDS and leads_back(history.edges, old, new)
+    part = part_around(history.memories, history.edges, history.edge_index, (old, new))
+    first, second = part.places_of((old, new))
+    added = with_edge(part.edges, first, second, kind, start)
+    after = validity(part.rows, added)
+    closes = kind in ACTING_KINDS and leads_back(part.edges, first, second)
+    before = validity_of(history.validity, old)
     return Consequence(
-        before=validity_of(history.validity, old),
-        after=validity_of(history.validity if closes else after, old),
+        before=before,
+        after=before if closes else validity_of(after, first),
         closes_cycle=closes,
-        is_assumed=bool(after.is_assumed[old]) and kind is EdgeKind.CHANGE,
-        opens_fork=not closes and _forks_at(old, added, after),
-        starts_before=kind is EdgeKind.CHANGE and _starts_before(history, old, new, start),
+        is_assumed=bool(after.is_assumed[first]) and kind is EdgeKind.CHANGE,
+        opens_fork=not closes and _forks_at(first, added, after),
+        starts_before=kind is EdgeKind.CHANGE and _starts_before(part.rows, first, second, start),
     )
 
 
@@ -159,24 +163,9 @@ def _forks_at(old: int, edges: EdgeTable, found: Validity) -> bool:
     return any(one.old == old for one in forks(edges, found, found.quarantined))
 
 
-def _starts_before(history: History, old: int, new: int, start: Bound | None) -> bool:
-    rows = history.memories
+def _starts_before(rows: MemoryTable, old: int, new: int, start: Bound | None) -> bool:
     if rows.nature[old] != NATURES.index(Nature.STATE):
         return False
     spans = own_spans(rows)
     latest = start.latest if start is not None and start.latest is not None else int(spans.from_latest[new])
     return latest < int(spans.from_earliest[old])
-
-
-def _with_edge(edges: EdgeTable, old: int, new: int, kind: EdgeKind, start: Bound | None) -> EdgeTable:
-    earliest, latest = (None, None) if start is None else (start.earliest, start.latest)
-    either = earliest if earliest is not None else latest
-    return EdgeTable(
-        edge_id=np.append(edges.edge_id, 0),
-        old=np.append(edges.old, old),
-        new=np.append(edges.new, new),
-        kind=np.append(edges.kind, np.uint8(EDGE_KINDS.index(kind))),
-        states_start=np.append(edges.states_start, np.bool_(either is not None)),
-        start_earliest=np.append(edges.start_earliest, either or 0),
-        start_latest=np.append(edges.start_latest, latest if latest is not None else either or 0),
-    )
