@@ -7,7 +7,7 @@ hangs together with it is worked out anew.
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import cached_property
-from threading import Lock
+from threading import Lock, RLock
 from weakref import WeakKeyDictionary
 
 import numpy as np
@@ -72,21 +72,42 @@ class History:
 
 _Key = tuple[int | None, int | None]
 _kept: "WeakKeyDictionary[WorkspaceHandle, OrderedDict[_Key, tuple[int, History]]]" = WeakKeyDictionary()
+_turns: "WeakKeyDictionary[WorkspaceHandle, RLock]" = WeakKeyDictionary()
 _guard = Lock()
 
 
 def load_history(workspace: WorkspaceHandle, as_of: AsOf) -> History:
     """Return the history held at ``as_of.known_at`` and ``as_of.recorded_at``; ``true_at`` plays no part."""
-    key = (as_of.known_at, as_of.recorded_at)
+    with workspace.read() as connection:
+        kept = _kept_at(workspace, as_of, last_id(connection))
+    if kept is not None:
+        return kept
+    with _guard:
+        turn = _turns.setdefault(workspace, RLock())
+    with turn:  # several questions that come at once, as after opening, have it read by the first of them
+        return _load(workspace, as_of)
+
+
+def _kept_at(workspace: WorkspaceHandle, as_of: AsOf, last: int) -> History | None:
+    with _guard:
+        histories = _kept.setdefault(workspace, OrderedDict())
+        kept_last, found = histories.get((as_of.known_at, as_of.recorded_at), (None, None))
+        if found is None or kept_last != last:
+            return None
+        histories.move_to_end((as_of.known_at, as_of.recorded_at))
+        return found
+
+
+def _load(workspace: WorkspaceHandle, as_of: AsOf) -> History:
+    key, found, since = (as_of.known_at, as_of.recorded_at), None, None
     with workspace.read() as connection:
         last = last_id(connection)
+        kept = _kept_at(workspace, as_of, last)
+        if kept is not None:
+            return kept
         with _guard:
-            histories = _kept.setdefault(workspace, OrderedDict())
-            kept_last, before = histories.get(key, (None, None))
-            if before is not None and kept_last == last:
-                histories.move_to_end(key)
-                return before
-        found, since = None, None
+            histories = _kept[workspace]
+            _, before = histories.get(key, (None, None))
         if before is not None and before.mark is not None:
             since = edges_since(connection, before.mark, before.fallen, recorded_at=as_of.recorded_at)
         if before is not None and since is not None:
