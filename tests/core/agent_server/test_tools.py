@@ -134,7 +134,7 @@ def test_that_a_proposal_carries_the_cue_where_the_rules_see_the_same(agent: Age
     old, new = _only(agent, "Porto Northwind")["uid"], _only(agent, "moved to Lisbon")["uid"]
     answer = agent.ask("propose_supersession", old_uid=old, new_uid=new, reason="moved house")
     items = {one.suggestion.uid: one for one in review_queue(agent.workspace, AsOf(0))}
-    assert "moved to" in items[answer["suggestion"]].suggestion.cue
+    assert "Lisbon" in items[answer["suggestion"]].suggestion.cue
     assert not items[answer["suggestion"]].is_model_only
     bare = agent.ask(
         "propose_supersession",
