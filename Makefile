@@ -1,6 +1,6 @@
 # Every target only calls the bootstrap, which needs nothing but some Python 3: it finds or makes what the rest needs.
 # More arguments:  make test ARGS="-k resolver"      Another Python:  make test PYTHON=python3.12
-.PHONY: help run test check bench dist clean
+.PHONY: help run test check bench screenshots dist clean
 # Two targets at once would install into one .venv at once.
 .NOTPARALLEL:
 
@@ -23,6 +23,8 @@ check:
 	@$(BOOTSTRAP) check $(ARGS)
 bench:
 	@$(BOOTSTRAP) bench $(ARGS)
+screenshots:
+	@$(BOOTSTRAP) screenshots $(ARGS)
 dist:
 	@$(BOOTSTRAP) dist $(ARGS)
 clean:

@@ -8,6 +8,7 @@ import sys
 import tempfile
 import threading
 import zoneinfo
+from collections.abc import Callable
 from dataclasses import dataclass, fields, replace
 from logging.handlers import RotatingFileHandler
 from pathlib import Path
@@ -18,28 +19,33 @@ from PySide6.QtCore import QEventLoop, QMessageLogContext, QTimeZone, QtMsgType,
 from PySide6.QtWidgets import QApplication
 
 from app import composition
+from app.found_logs import find_logs
 from app.paths import Paths
-from app.preview import preview_of
+from app.preview import look_into
 from app.settings import load_settings, save_settings
+from app.view_settings import views_of, with_views
 from core.clock import Clock, SystemClock
 from core.errors import ActionableError
 from core.importers.contract import ImportOptions
-from core.importers.registry import all_importers, open_log
 from core.queries.handle import WorkspaceHandle
 from core.values.preferences import Language, Preferences, Theme
+from core.values.saved_view import SavedView
+from ui import collector
 from ui.application import Program
 from ui.error_report import report_of
+from ui.import_preview import FoundLog, ImportPreview
 from ui.main_window import MainWindow
 from ui.model_queries import ModelQueries
 from ui.screenshot import Screenshot, png
-from ui.services import ImportPreview, Place, StoredPlace
+from ui.services import Place, StoredPlace
 from ui.workspace_queries import WorkspaceQueries
 
 if TYPE_CHECKING:
     from PySide6.QtGui import QPixmap
 
 
-_PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "audit", "settings")
+_PANELS = ("timeline", "list", "graph", "state", "review", "import", "datemath", "asof", "audit", "settings")
+_PICTURE = (1600, 900)
 _LOG_BYTES = 1_000_000
 # What the platform without a screen says of every window; nothing depends on either.
 _SAID_WITHOUT_SCREEN = tuple(f"This plugin does not support {name}()" for name in ("propagateSizeHints", "raise"))
@@ -52,7 +58,7 @@ class DesktopOptions:
     workspace: Path | None = None
     sample: bool = False
     screenshot: Path | None = None
-    size: tuple[int, int] = (1600, 900)
+    size: tuple[int, int] | None = None
     scale: float = 1.0
     theme: str | None = None
     language: str | None = None
@@ -89,15 +95,18 @@ def run(options: DesktopOptions) -> int:
         # Always drawn the same way, whatever screen there is or is not.
         os.environ["QT_QPA_PLATFORM"] = "offscreen"
         os.environ["QT_SCALE_FACTOR"] = str(options.scale)
-        return _write_picture(options, options.screenshot, services)
+        return write_picture(options, options.screenshot, services)
     _start_log(paths.logs)
     signal.signal(signal.SIGINT, signal.SIG_DFL)
     application = _application()
     program = Program(application, services)
     _catch_everything(program)
+    if options.size is not None:
+        program.window.resize(*options.size)
     program.window.show()
     _open(program.window, options)
     _show_panel(program.window, options.panel)
+    collector.settle()
     return application.exec()
 
 
@@ -115,6 +124,7 @@ class DesktopServices:
             stored,
             theme=Theme(options.theme) if options.theme else stored.theme,
             language=Language(options.language) if options.language else stored.language,
+            has_seen_tour=stored.has_seen_tour or not self._is_kept,
         )
         self.queries = WorkspaceQueries()
         self.models = ModelQueries()
@@ -140,14 +150,22 @@ class DesktopServices:
         """Let go of a workspace file."""
         workspace.close()
 
-    def preview(self, paths: tuple[Path, ...], zone: str | None, format_id: str | None) -> ImportPreview:
-        """Look into a log without writing anything."""
-        with open_log(paths, format_id=format_id, options=ImportOptions(zone=zone)) as log:
-            return preview_of(paths, log)
+    def find_logs(
+        self, paths: tuple[Path, ...], is_cancelled: Callable[[], bool] = lambda: False
+    ) -> tuple[FoundLog, ...]:
+        """Find out which logs some files and folders are."""
+        return find_logs(paths, is_cancelled)
 
-    def known_formats(self) -> tuple[str, ...]:
-        """Return the ids of all formats that can be imported."""
-        return tuple(importer.format_id for importer in all_importers())
+    def preview(
+        self,
+        paths: tuple[Path, ...],
+        zone: str | None,
+        format_id: str | None,
+        assume: tuple[tuple[str, str], ...] = (),
+        is_cancelled: Callable[[], bool] = lambda: False,
+    ) -> ImportPreview:
+        """Look into a log without writing anything."""
+        return look_into(paths, format_id, ImportOptions(zone=zone, assume=dict(assume)), is_cancelled)
 
     def zone_names(self) -> tuple[str, ...]:
         """Return all IANA zones of this machine."""
@@ -210,6 +228,15 @@ class DesktopServices:
         with self._lock:
             self._settings = replace(self._settings, window_state=state)
 
+    def saved_views(self, path: Path) -> tuple[SavedView, ...]:
+        """Return the views of a workspace that the person gave a name."""
+        return views_of(self._settings.views, path)
+
+    def keep_saved_views(self, path: Path, views: tuple[SavedView, ...]) -> None:
+        """Remember the views of a workspace."""
+        with self._lock:
+            self._settings = replace(self._settings, views=with_views(self._settings.views, path, views))
+
     def save(self) -> None:
         """Write what was kept."""
         if self._is_kept:
@@ -249,7 +276,12 @@ def _show_panel(window: MainWindow, panel: str | None) -> None:
         window.acts.show_panel(panel)
 
 
-def _write_picture(options: DesktopOptions, path: Path, services: DesktopServices) -> int:
+def write_picture(options: DesktopOptions, path: Path, services: DesktopServices) -> int:
+    """Write the window, with the panel that was asked for, as a PNG file once all is loaded; gives 0.
+
+    Raises:
+        PictureFailedError: the window did not finish loading, or the file cannot be written.
+    """
     application = _application()
     program = Program(application, services)
     window, loop = program.window, QEventLoop()
@@ -258,7 +290,7 @@ def _write_picture(options: DesktopOptions, path: Path, services: DesktopService
     window.errors.shown.connect(problems.append)
     window.errors.shown.connect(loop.quit)
     window.timeline.set_animated(on=False)
-    window.resize(*options.size)
+    window.resize(*(options.size or _PICTURE))
     window.show()
     _open(window, options)
     screenshot = Screenshot(window, lambda: _show_panel(window, options.panel))

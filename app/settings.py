@@ -8,14 +8,15 @@ from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any
 
+from app.view_settings import Views, packed, unpacked
 from core.values.preferences import (
+    TEXT_SIZES,
     DateOrder,
     ExtractChoice,
     JudgeChoice,
     Language,
     ModelAccess,
     Preferences,
-    TEXT_SIZES,
     Theme,
 )
 
@@ -24,11 +25,15 @@ _RECENT_KEPT = 12
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """What is kept between two starts. ``recent_files`` newest first; ``window_state`` as Qt gave it."""
+    """What is kept between two starts.
+
+    ``recent_files`` newest first; ``window_state`` as Qt gave it; ``views`` by workspace.
+    """
 
     preferences: Preferences = field(default_factory=Preferences)
     recent_files: tuple[Path, ...] = ()
     window_state: bytes = b""
+    views: Views = ()
 
     def with_recent(self, path: Path) -> "Settings":
         """Return the settings with a workspace at the head of the recent ones."""
@@ -56,6 +61,7 @@ def save_settings(path: Path, settings: Settings) -> None:
         "preferences": asdict(settings.preferences),
         "recent_files": [str(file) for file in settings.recent_files],
         "window_state": base64.b64encode(settings.window_state).decode("ascii"),
+        "views": packed(settings.views),
     }
     handle, name = tempfile.mkstemp(dir=path.parent, prefix=path.name)
     with os.fdopen(handle, "w", encoding="utf-8") as file:
@@ -68,6 +74,7 @@ def _settings(stored: dict[str, Any]) -> Settings:
         preferences=_preferences(stored.get("preferences", {})),
         recent_files=tuple(Path(file) for file in stored.get("recent_files", ())),
         window_state=base64.b64decode(stored.get("window_state", "")),
+        views=unpacked(stored.get("views", {})),
     )
 
 

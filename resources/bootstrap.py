@@ -68,6 +68,7 @@ make run      open the program on its sample; without a display, write a picture
 make test     run all tests
 make check    style, types and the rules of who may import whom
 make bench    measure
+make screenshots   draw every panel, light, dark and in Korean, into resources/screenshots
 make dist     build the wheel and the source archive into dist/
 make clean    remove what the others left, except .venv
 
@@ -498,6 +499,12 @@ def run_benchmarks(arguments):
     return 1 if failed else 0
 
 
+def take_screenshots(arguments):
+    """Draw every panel, or those named, into resources/screenshots; the same on every machine."""
+    command = [venv_program("python"), "-m", "resources.take_screenshots", *arguments]
+    return run_in_environment(command, QT_QPA_PLATFORM="offscreen")
+
+
 def build_distribution(arguments):
     """Build the source archive, the wheel from it, and a folder that needs no Python: dist/truewhen."""
     code = run_in_environment([venv_program("python"), "-m", "build", "--no-isolation", *arguments])
@@ -539,9 +546,10 @@ COMMANDS = {
     "test": run_tests,
     "check": run_checks,
     "bench": run_benchmarks,
+    "screenshots": take_screenshots,
     "dist": build_distribution,
 }
-OPENING_QT = ("run", "test", "bench")
+OPENING_QT = ("run", "test", "bench", "screenshots")
 
 
 def main(arguments):
@@ -556,7 +564,7 @@ def main(arguments):
         say("There is no '%s' here.\n\n%s" % (wish, USAGE))
         return 2
     try:
-        need = Need(tools=wish != "run", window=wish == "run" and has_display())
+        need = Need(tools=wish not in ("run", "screenshots"), window=wish == "run" and has_display())
         prepare(need)
         if wish in OPENING_QT:
             prepare_system(need)

@@ -12,6 +12,7 @@ ROOT = Path(__file__).parents[1]
 FOLDERS = ("app", "ui", "core", "resources")
 ONLY_IN_A_CHECKOUT = (
     "resources/bootstrap.py",
+    "resources/take_screenshots.py",
     "resources/build_hook.py",
     "resources/update_translations.py",
     "resources/screenshots/",

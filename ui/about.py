@@ -31,35 +31,42 @@ class AboutDialog(TranslatedDialog):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("About Truewhen"))
         mark = QLabel()
         mark.setPixmap(application_pixmap(48, self.devicePixelRatioF()))
         versions = f"Python {platform.python_version()} · Qt {qVersion()} · PySide6 {pyside_version}"
         head = column(PlainLabel(f"Truewhen {program_version()}", "title"), PlainLabel(versions, "hint"), spacing=4)
-        sentence = WrappedLabel(
-            self.tr("What was true, when, and what did the agent believe at the time? Works without any network."),
-        )
-        licences = QPlainTextEdit("\n".join(f"{name} — {licence}" for name, licence in _LICENCES))
-        licences.setReadOnly(True)
-        licences.setProperty("kind", "field")
-        licences.setAccessibleName(self.tr("Licences"))
-        licences.setMinimumSize(430, 214)
-        own = WrappedLabel(self.tr("Truewhen itself is under the Apache License 2.0. It is built on:"), "muted")
+        self._sentence, self._own = WrappedLabel(""), WrappedLabel("", "muted")
+        self._section = SectionLabel("")
+        self._licences = QPlainTextEdit("\n".join(f"{name} — {licence}" for name, licence in _LICENCES))
+        self._licences.setReadOnly(True)
+        self._licences.setProperty("kind", "field")
+        self._licences.setMinimumSize(430, 214)
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
         self.setLayout(
             column(
                 row(mark, head, None, spacing=14),
-                sentence,
+                self._sentence,
                 2,
-                SectionLabel(self.tr("Licences")),
-                own,
-                licences,
+                self._section,
+                self._own,
+                self._licences,
                 buttons,
                 spacing=10,
                 margins=(22, 20, 22, 16),
             )
         )
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Set every word."""
+        self.setWindowTitle(self.tr("About Truewhen"))
+        self._sentence.setText(
+            self.tr("What was true, when, and what did the agent believe at the time? Works without any network.")
+        )
+        self._section.set_heading(self.tr("Licences"))
+        self._licences.setAccessibleName(self.tr("Licences"))
+        self._own.setText(self.tr("Truewhen itself is under the Apache License 2.0. It is built on:"))
 
 
 def program_version() -> str:

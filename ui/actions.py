@@ -25,13 +25,7 @@ class Actions(QObject):
         self.close_workspace = self._action("Ctrl+W")
         self.settings = self._action("Ctrl+,")
         self.quit = self._action("Ctrl+Q")
-        self.fit_all = self._action("Ctrl+0")
-        self.zoom_to_selection = self._action("Ctrl+E")
-        self.find = self._action(QKeySequence.StandardKey.Find)
-        self.next_hit = self._action("F3")
-        self.previous_hit = self._action("Shift+F3")
-        self.go_to_date = self._action("Ctrl+G")
-        self.go_to_today = self._action("Ctrl+T")
+        self._make_views()
         # Some systems report the question mark with the Shift key that types it, some without.
         self.undo = self._action(QKeySequence.StandardKey.Undo)
         self.redo = self._action(QKeySequence.StandardKey.Redo)
@@ -49,8 +43,14 @@ class Actions(QObject):
         self.next_panel = self._action("F6")
         self.previous_panel = self._action("Shift+F6")
         self.what_changed = self._action("Ctrl+D")
+        self.next_change = self._action("F7")
+        self.previous_change = self._action("Shift+F7")
+        self.state = self._action("Ctrl+Shift+D")
         self.keyboard_sheet = self._action("?", "F1", "Shift+?")
         self.about = self._action()
+        self.tour = self._action()
+        self.words = self._action()
+        self.whats_this = self._action("Shift+F1")
         self._defaults = {name: tuple(action.shortcuts()) for name, action in self._named().items()}
         self._lane_group, self.lanes = self._choices(tuple(LaneBy))
         self._theme_group, self.themes = self._choices(tuple(Theme))
@@ -68,13 +68,7 @@ class Actions(QObject):
         self.close_workspace.setText(self.tr("&Close workspace"))
         self.settings.setText(self.tr("Se&ttings…"))
         self.quit.setText(self.tr("&Quit"))
-        self.fit_all.setText(self.tr("&Fit everything"))
-        self.zoom_to_selection.setText(self.tr("&Zoom to selection"))
-        self.find.setText(self.tr("&Find…"))
-        self.next_hit.setText(self.tr("&Next hit"))
-        self.previous_hit.setText(self.tr("&Previous hit"))
-        self.go_to_date.setText(self.tr("&Go to date…"))
-        self.go_to_today.setText(self.tr("Go to &today"))
+        self._word_views()
         self.undo.setText(self.tr("&Undo"))
         self.redo.setText(self.tr("&Redo"))
         self.find_conflicts.setText(self.tr("&Look for conflicts"))
@@ -91,20 +85,58 @@ class Actions(QObject):
         self.next_panel.setText(self.tr("Ne&xt panel"))
         self.previous_panel.setText(self.tr("Pre&vious panel"))
         self.what_changed.setText(self.tr("What &changed…"))
+        self.next_change.setText(self.tr("Next cha&nge"))
+        self.previous_change.setText(self.tr("Previous chan&ge"))
+        self.state.setText(self.tr("Go to the &state"))
         self.keyboard_sheet.setText(self.tr("&Keyboard"))
+        self.words.setText(self.tr("What the &words mean…"))
+        self.tour.setText(self.tr("&Tour of the window"))
+        self.whats_this.setText(self.tr("&What is this?"))
         self.about.setText(self.tr("&About Truewhen"))
         for lane_by, action in self.lanes.items():
             action.setText(lane_word(lane_by))
         for theme, action in self.themes.items():
             action.setText(theme_word(theme))
 
+    def _make_views(self) -> None:
+        self.fit_all = self._action("Ctrl+0")
+        self.zoom_to_selection = self._action("Ctrl+E")
+        self.save_view = self._action("Ctrl+Shift+V")
+        self.manage_views = self._action()
+        self.palette = self._action("Ctrl+K")
+        self.view_back = self._action("Alt+Left")
+        self.view_forward = self._action("Alt+Right")
+        self.show_source = self._action("Ctrl+J")
+        self.find = self._action(QKeySequence.StandardKey.Find)
+        self.next_hit = self._action("F3")
+        self.previous_hit = self._action("Shift+F3")
+        self.go_to_date = self._action("Ctrl+G")
+        self.go_to_today = self._action("Ctrl+T")
+
+    def _word_views(self) -> None:
+        self.fit_all.setText(self.tr("&Fit everything"))
+        self.zoom_to_selection.setText(self.tr("&Zoom to selection"))
+        self.save_view.setText(self.tr("&Save this view…"))
+        self.manage_views.setText(self.tr("&Manage views…"))
+        self.palette.setText(self.tr("&Commands…"))
+        self.view_back.setText(self.tr("Bac&k"))
+        self.view_forward.setText(self.tr("For&ward"))
+        self.show_source.setText(self.tr("Show the message in its con&versation"))
+        self.find.setText(self.tr("&Find…"))
+        self.next_hit.setText(self.tr("&Next hit"))
+        self.previous_hit.setText(self.tr("&Previous hit"))
+        self.go_to_date.setText(self.tr("&Go to date…"))
+        self.go_to_today.setText(self.tr("Go to &today"))
+
     def show_workspace(self, *, is_open: bool) -> None:
         """Enable what makes sense."""
         needing_one = (
             self.close_workspace, self.fit_all, self.zoom_to_selection, self.find, self.next_hit, self.previous_hit,
+            self.save_view, self.manage_views, self.show_source,
             self.go_to_date, self.go_to_today, self.undo, self.redo, self.review, self.review_next, self.propose,
             self.date_math, self.graph, self.true_at, self.what_changed, self.find_conflicts, self.bulk, self.audit,
-            self.export_report, self.export_view, self.next_panel, self.previous_panel, *self.lanes.values(),
+            self.export_report, self.export_view, self.next_change, self.previous_change, self.state, self.tour,
+            self.next_panel, self.previous_panel, *self.lanes.values(),
         )  # fmt: skip
         for action in needing_one:
             action.setEnabled(is_open)
@@ -124,9 +156,11 @@ class Actions(QObject):
                                self.export_view, self.export_report, self.close_workspace, self.settings, self.quit)),
             (self.tr("Decide"), (self.undo, self.redo, self.find_conflicts, self.review, self.review_next, self.bulk,
                                  self.propose, self.audit, self.date_math, self.what_changed)),
-            (self.tr("View"), (self.fit_all, self.zoom_to_selection)),
-            (self.tr("Go"), (self.go_to_date, self.go_to_today, self.true_at, self.graph, self.find, self.next_hit,
-                             self.previous_hit, self.next_panel, self.previous_panel, self.keyboard_sheet)),
+            (self.tr("View"), (self.fit_all, self.zoom_to_selection, self.save_view, self.manage_views)),
+            (self.tr("Go"), (self.palette, self.view_back, self.view_forward, self.show_source, self.go_to_date,
+                             self.go_to_today, self.true_at, self.graph, self.state, self.find, self.next_hit,
+                             self.previous_hit, self.next_change, self.previous_change,
+                             self.next_panel, self.previous_panel, self.keyboard_sheet, self.whats_this)),
         )  # fmt: skip
 
     def shortcuts(self) -> tuple[Shortcut, ...]:

@@ -27,6 +27,8 @@ class Docks(QObject):
         self._window, self._review = window, panels.review.model
         self.graph = _dock(window, "graph", panels.graph, _BOTTOM)
         self.list = _dock(window, "list", list_panel, _BOTTOM)
+        self.state = _dock(window, "state", panels.state, _BOTTOM)
+        self.conversation = _dock(window, "conversation", panels.conversation, _BOTTOM)
         self.agents = _dock(window, "agents", panels.agents, _BOTTOM)
         self.inspector = _dock(window, "inspector", inspector, _SIDE)
         self.review = _dock(window, "review", panels.queue, _SIDE)
@@ -34,6 +36,8 @@ class Docks(QObject):
         self._titles = {
             self.graph: DockTitle(self.graph, edge="top"),
             self.list: DockTitle(self.list, edge="top"),
+            self.state: DockTitle(self.state, edge="top"),
+            self.conversation: DockTitle(self.conversation, edge="top"),
             self.agents: DockTitle(self.agents, edge="top"),
             self.inspector: DockTitle(self.inspector, inspector.badge),
             self.review: DockTitle(self.review, edge="top"),
@@ -63,6 +67,8 @@ class Docks(QObject):
         names = {
             self.graph: (self.tr("Chains"), self.tr("Chains")),
             self.list: (self.tr("List"), self.tr("List")),
+            self.state: (self.tr("State"), self.tr("State")),
+            self.conversation: (self.tr("Conversation"), self.tr("Conversation")),
             self.agents: (self.tr("Agents"), self.tr("Agents")),
             self.inspector: (self.tr("Inspector"), self.tr("Memory")),
             self.review: (self.tr("Review"), self.tr("Review")),
@@ -130,7 +136,9 @@ class Docks(QObject):
         window.setCorner(Qt.Corner.BottomRightCorner, _SIDE)
         window.setTabPosition(_BOTTOM | _SIDE, QTabWidget.TabPosition.North)
         window.tabifyDockWidget(self.graph, self.list)
-        window.tabifyDockWidget(self.list, self.agents)
+        window.tabifyDockWidget(self.list, self.state)
+        window.tabifyDockWidget(self.state, self.conversation)
+        window.tabifyDockWidget(self.conversation, self.agents)
         window.splitDockWidget(self.inspector, self.review, Qt.Orientation.Vertical)
         window.tabifyDockWidget(self.review, self.date_math)
 

@@ -41,6 +41,9 @@ _SENTENCES = {
     "not_a_workspace": QT_TRANSLATE_NOOP(
         "errors", "{path} is no Truewhen workspace; to read a chat log, import it into one."
     ),
+    "store_changed": QT_TRANSLATE_NOOP("errors", "{path} was changed meanwhile; nothing was written. Try again."),
+    "store_unwritable": QT_TRANSLATE_NOOP("errors", "{path} cannot be written; nothing was changed in it."),
+    "no_sync": QT_TRANSLATE_NOOP("errors", "Nothing can be given back to {path}; export the memories instead."),
     "workspace_too_new": QT_TRANSLATE_NOOP("errors", "{path} was written by a newer Truewhen; update this one."),
     "workspace_busy": QT_TRANSLATE_NOOP(
         "errors", "Another program is writing to {path}; wait for it to end, then try again."
@@ -54,9 +57,7 @@ _SENTENCES = {
     ),
     "report_unwritable": QT_TRANSLATE_NOOP("errors", "{path} cannot be written; choose another place."),
     "view_unwritable": QT_TRANSLATE_NOOP("errors", "{path} cannot be written; choose another place."),
-    "view_over_workspace": QT_TRANSLATE_NOOP(
-        "errors", "{path} belongs to the workspace itself; choose another name."
-    ),
+    "view_over_workspace": QT_TRANSLATE_NOOP("errors", "{path} belongs to the workspace itself; choose another name."),
     "llm_unavailable": QT_TRANSLATE_NOOP("errors", "No model can be asked as things are; nothing was sent."),
     "llm_off": QT_TRANSLATE_NOOP("errors", "Asking a model is switched off; nothing was sent."),
     "llm_not_installed": QT_TRANSLATE_NOOP(

@@ -3,7 +3,7 @@
 from collections.abc import Callable
 from typing import Protocol
 
-from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, Qt, Signal
+from PySide6.QtCore import QEvent, QModelIndex, QObject, QPoint, QSize, Qt, Signal
 from PySide6.QtGui import QCloseEvent, QKeyEvent
 from PySide6.QtWidgets import QFrame, QLineEdit, QListView, QListWidget, QListWidgetItem, QWidget
 
@@ -17,7 +17,7 @@ from ui.widgets.layouts import column, row
 
 Counted = Callable[[dict[str, int]], None]
 
-_WIDTH, _HEIGHT, _KINDS_WIDTH = 460, 380, 150
+_WIDTH, _HEIGHT, _KINDS_WIDTH, _ROW = 460, 420, 150, 28
 _MOVES = (Qt.Key.Key_Up, Qt.Key.Key_Down, Qt.Key.Key_PageUp, Qt.Key.Key_PageDown)
 _ENTER = (Qt.Key.Key_Return, Qt.Key.Key_Enter)
 
@@ -63,6 +63,7 @@ class FilterChooser(QFrame):
             if kind.facet is not None or offers.special(kind) is not None or state.has_filter(kind):
                 item = QListWidgetItem(kind_word(kind), self.kinds)
                 item.setData(Qt.ItemDataRole.UserRole, kind)
+                item.setSizeHint(QSize(_KINDS_WIDTH - 10, _ROW))
         lists = row(self.kinds, column(self._nothing, self.values, spacing=0), spacing=8)
         lists.setStretch(1, 1)
         self.setLayout(column(self.words, lists, spacing=8, margins=(10, 10, 10, 10)))

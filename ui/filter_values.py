@@ -1,5 +1,7 @@
 """The values of one filter with their counts, to be ticked: a list of any length."""
 
+from itertools import islice
+
 from PySide6.QtCore import QAbstractListModel, QModelIndex, QPersistentModelIndex, QRect, QSize, Qt
 from PySide6.QtGui import QPainter, QPen
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem
@@ -13,12 +15,13 @@ from ui.theme import LIGHT, Colors
 Index = QModelIndex | QPersistentModelIndex
 
 _HEIGHT, _BOX, _SIDE, _GAP = 30, 14, 10, 10
+_MOST = 1_000
 COUNT_ROLE = int(Qt.ItemDataRole.UserRole) + 1
 _CENTRE = Qt.AlignmentFlag.AlignVCenter
 
 
 class FilterValues(QAbstractListModel):
-    """Values in the order given, those that hold the words typed."""
+    """Values in the order given, those that hold the words typed; of very many the first, until more is typed."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -31,7 +34,8 @@ class FilterValues(QAbstractListModel):
     def show_values(self, kind: FilterKind, counts: dict[str, int], chosen: tuple[str, ...]) -> None:
         """Show other values; chosen ones that nothing has are there too, so that they can be taken away."""
         self._kind, self._chosen = kind, frozenset(chosen)
-        every = counts | {value: 0 for value in chosen if value not in counts}
+        first = {value: counts.get(value, 0) for value in chosen}
+        every = first | {value: count for value, count in counts.items() if value not in first}
         self._all = [(value, value_word(kind, value), count) for value, count in every.items()]
         self.narrow(self._words)
 
@@ -40,7 +44,8 @@ class FilterValues(QAbstractListModel):
         self._words = words
         wanted = words.casefold().split()
         self.beginResetModel()
-        self._shown = [one for one in self._all if all(word in one[1].casefold() for word in wanted)]
+        fitting = (one for one in self._all if all(word in one[1].casefold() for word in wanted))
+        self._shown = list(islice(fitting, _MOST))
         self.endResetModel()
 
     def toggle(self, row: int) -> tuple[str, ...]:

@@ -38,7 +38,6 @@ class GoToDateDialog(TranslatedDialog):
         self.field.textChanged.connect(self._read)
         self.setLayout(column(self.field, self.echo, 6, self._buttons, margins=(20, 18, 20, 16)))
         self.retranslate()
-        self._read("")
 
     def retranslate(self) -> None:
         """Set every word."""
@@ -46,6 +45,7 @@ class GoToDateDialog(TranslatedDialog):
         self.field.setPlaceholderText(self.tr("2025-09-10, September 2025, 44 BC, today"))
         self.field.setAccessibleName(self.tr("Date"))
         self._go.setText(self.tr("Go"))
+        self._read(self.field.text())
 
     def _read(self, text: str) -> None:
         self._window = typed_window(text, self._today) if text.strip() else None

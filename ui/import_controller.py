@@ -1,37 +1,54 @@
-"""Between wizard and workspace: looks into files and imports them in jobs."""
+"""Between wizard and workspace: finds logs, looks into them, counts what is new and imports, all in jobs."""
 
 from pathlib import Path
-from typing import Literal
 
 from PySide6.QtCore import QObject, Qt, Signal
 from PySide6.QtWidgets import QWidget
 
 from core.errors import ActionableError
-from core.operations.import_log import Extract, ImportCancelledError, ImportProgress, ImportRequest, ImportResult
+from core.operations.import_log import Extract, ImportProgress, ImportResult
 from core.queries.handle import WorkspaceHandle
-from core.values.preferences import DateOrder, Preferences
+from core.values.preferences import JudgeChoice
 from ui.error_words import error_sentence
+from ui.import_families import known_formats
+from ui.import_preview import FoundLog
+from ui.import_run import ImportRun, error_kind, import_request, throttled
 from ui.import_wizard.check_page import default_workspace
-from ui.import_wizard.decision import ImportDecision, PreviewRequest
+from ui.import_wizard.decision import CountRequest, ImportDecision, LogOutcome, PreviewRequest, RunOutcome, RunProgress
 from ui.import_wizard.wizard import ImportWizard
-from ui.import_words import error_title
 from ui.jobs import CancelToken, JobRunner
 from ui.services import Services
 from ui.session import WorkspaceSession
 from ui.theme import Colors
 
+_FIND = "import-find"
+
 
 class ImportController(QObject):
-    """Opens the wizard and does what it asks for; one import at a time."""
+    """Opens the wizard and does what it asks for; one import at a time.
+
+    ``reading`` tells how far an import is, None when it is over; ``imported`` tells of each log;
+    ``show_requested`` carries the names of the sources that are to be shown.
+    """
 
     imported = Signal(object)
+    reading = Signal(object)
     workspace_made = Signal(object, object)
+    show_requested = Signal(object)
+    conflicts_requested = Signal()
 
     def __init__(self, services: Services, session: WorkspaceSession, jobs: JobRunner, parent: QWidget) -> None:
         super().__init__(parent)
         self._services, self._session, self._jobs, self._window = services, session, jobs, parent
         self._wizard: ImportWizard | None = None
-        self._token: CancelToken | None = None
+        self._counts: dict[int, CancelToken] = {}
+        self._previews: set[str] = set()
+        self._names: tuple[str, ...] = ()
+        self._run = ImportRun(services, jobs, self)
+        self._run.progressed.connect(self._show_progress)
+        self._run.imported.connect(self._tell_imported)
+        self._run.ended.connect(self._finish)
+        self._run.broken.connect(self._give_up)
 
     @property
     def wizard(self) -> ImportWizard | None:
@@ -53,125 +70,158 @@ class ImportController(QObject):
             self._wizard.set_colors(colors)
 
     def _make_wizard(self, colors: Colors) -> ImportWizard:
-        zone = self._services.preferences().zone or self._services.system_zone()
-        wizard = ImportWizard(self._services.known_formats(), zone, self._session.path, self._window)
+        preferences = self._services.preferences()
+        zone = preferences.zone or self._services.system_zone()
+        wizard = ImportWizard(known_formats(), zone, self._session.path, self._window)
         wizard.setWindowModality(Qt.WindowModality.NonModal)
         wizard.set_colors(colors)
-        wizard.preview_requested.connect(self._preview)
+        wizard.set_defaults(
+            Extract(preferences.extract.value), finds_conflicts=preferences.judge is not JudgeChoice.OFF
+        )
+        wizard.logs_requested.connect(self._find)
+        wizard.logs.preview_requested.connect(self._preview)
+        wizard.logs.count_requested.connect(self._count)
+        wizard.logs.counts_stopped.connect(self._stop_counting)
         wizard.import_decided.connect(self._import)
-        wizard.cancel_requested.connect(self._cancel)
-        wizard.destroyed.connect(self._forget_wizard)
-        self._jobs.run_latest("zones", self._services.zone_names, wizard.check_page.zone_choice.set_zones)
+        wizard.cancel_requested.connect(self._run.cancel)
+        wizard.result_page.show_requested.connect(self._show_sources)
+        wizard.result_page.conflicts_requested.connect(self._look_for_conflicts)
+        wizard.finished.connect(self._forget_wizard)
+        self._jobs.run_latest("zones", self._services.zone_names, wizard.check_page.log.zone_choice.set_zones)
         return wizard
 
     def _forget_wizard(self) -> None:
         self._wizard = None
-        self._jobs.forget("zones")
-        self._jobs.forget("preview")
+        self._stop_counting()
+        for key in ("zones", _FIND, *self._previews):
+            self._jobs.forget(key)
+        self._previews.clear()
 
-    def _preview(self, request: PreviewRequest) -> None:
-        wizard = self._wizard
-        if wizard is None:
-            return
+    def _find(self, paths: tuple[Path, ...]) -> None:
+        token = CancelToken()
+
+        def found(logs: tuple[FoundLog, ...]) -> None:
+            if self._wizard is not None:
+                self._wizard.add_logs(logs)
+
         self._jobs.run_latest(
-            "preview",
-            lambda: self._services.preview(request.paths, request.zone, request.format_id),
-            wizard.show_preview,
-            self._show_trouble,
+            _FIND, lambda: self._services.find_logs(paths, token.is_cancelled), found, self._give_up, token
         )
 
-    def _show_trouble(self, error: Exception) -> None:
-        if self._wizard is not None and isinstance(error, ActionableError):
-            self._wizard.show_trouble(error_kind(error), str(error))
-        else:
-            self._close_wizard()
-            self._jobs.report(error)
-
-    def _import(self, decision: ImportDecision) -> None:
-        if self._session.handle is not None:
-            self._run(decision)
+    def _preview(self, request: PreviewRequest) -> None:
+        wizard, token, services = self._wizard, CancelToken(), self._services
+        if wizard is None:
             return
-        path = decision.new_workspace or default_workspace(decision.paths[0])
+        key = f"import-preview-{request.number}"
+        self._previews.add(key)
+
+        def failed(error: Exception) -> None:
+            if self._wizard is not None and isinstance(error, ActionableError):
+                self._wizard.logs.show_trouble(request.number, error_kind(error), error_sentence(error) or str(error))
+            elif not token.is_cancelled():
+                self._give_up(error)
+
+        self._jobs.run_latest(
+            key,
+            lambda: services.preview(
+                request.paths, request.zone, request.format_id, request.assume, token.is_cancelled
+            ),
+            lambda preview: wizard.logs.show_preview(request.number, preview),
+            failed,
+            token,
+        )
+
+    def _count(self, request: CountRequest) -> None:
+        """Count what is new in the way of an import that writes nothing."""
+        handle, queries, clock, wizard = (
+            self._session.handle, self._services.queries, self._services.clock, self._wizard
+        )  # fmt: skip
+        if handle is None or wizard is None:
+            return
+        number, token = request.number, CancelToken()
+        if number in self._counts:
+            self._counts[number].cancel()
+        self._counts[number] = token
+        dry = import_request(request.decision, self._services.preferences(), is_dry_run=True)
+
+        def counting(now: ImportProgress) -> None:
+            if self._wizard is not None:
+                self._wizard.logs.show_counting(number, now)
+
+        def counted(result: ImportResult | None) -> None:
+            if self._counts.get(number) is token:
+                del self._counts[number]
+                if self._wizard is not None:
+                    self._wizard.logs.show_count(number, result)
+
+        report = self._jobs.reporter(counting)
+        self._jobs.run_write(
+            lambda: queries.import_log(
+                handle, dry, clock=clock, progress=throttled(report), is_cancelled=token.is_cancelled
+            ),
+            counted,
+            lambda _: counted(None),
+            token,
+        )
+
+    def _stop_counting(self) -> None:
+        for token in self._counts.values():
+            token.cancel()
+        self._counts.clear()
+
+    def _import(self, decided: tuple[ImportDecision, ...] | ImportDecision) -> None:
+        decisions = decided if isinstance(decided, tuple) else (decided,)
+        self._names = tuple(dict.fromkeys(decision.paths[0].name for decision in decisions))
+        if self._session.handle is not None:
+            self._run.start(self._session.handle, decisions)
+            return
+        path = decisions[0].new_workspace or default_workspace(decisions[0].paths[0])
 
         def made(handle: WorkspaceHandle) -> None:
             self.workspace_made.emit(handle, path)
-            self._run(decision)
+            self._run.start(handle, decisions)
 
-        self._jobs.run_write(lambda: self._open_or_create(path), made, self._fail)
+        def failed(error: Exception) -> None:
+            if isinstance(error, ActionableError):
+                text = error_sentence(error) or str(error)
+                self._finish(RunOutcome((LogOutcome(path, None, error_kind(error), text),)))
+            else:
+                self._give_up(error)
+
+        self._jobs.run_write(lambda: self._open_or_create(path), made, failed)
 
     def _open_or_create(self, path: Path) -> WorkspaceHandle:
         if path.exists():
             return self._services.open_workspace(path)
         return self._services.create_workspace(path)
 
-    def _run(self, decision: ImportDecision) -> None:
-        handle, queries = self._session.handle, self._services.queries
-        if handle is None:
-            return
-        token = self._token = CancelToken()
-        preferences = self._services.preferences()
-        request = import_request(decision, preferences)
-        progress = self._jobs.reporter(self._show_progress)
-        self._jobs.run_write(
-            lambda: queries.import_log(
-                handle, request, clock=self._services.clock, progress=progress, is_cancelled=token.is_cancelled
-            ),
-            self._finish,
-            self._fail,
-            token,
-        )
-
-    def _cancel(self) -> None:
-        if self._token is not None:
-            self._token.cancel()
-
-    def _show_progress(self, progress: ImportProgress) -> None:
+    def _show_progress(self, progress: RunProgress) -> None:
+        self.reading.emit(progress)
         if self._wizard is not None:
             self._wizard.show_progress(progress)
 
-    def _finish(self, result: ImportResult) -> None:
-        self._token = None
+    def _tell_imported(self, result: ImportResult) -> None:
         self._session.notifier.tell(result.changes)
-        if self._wizard is not None:
-            self._wizard.show_result(result)
         self.imported.emit(result)
 
-    def _fail(self, error: Exception) -> None:
-        self._token = None
-        wizard = self._wizard
-        if isinstance(error, ImportCancelledError):
-            if wizard is not None:
-                wizard.show_cancelled()
-        elif wizard is not None and isinstance(error, ActionableError):
-            wizard.show_failure(error_title(error_kind(error)) or error_sentence(error), str(error))
-        else:
-            self._close_wizard()
-            self._jobs.report(error)
-
-    def _close_wizard(self) -> None:
+    def _finish(self, outcome: RunOutcome) -> None:
+        self.reading.emit(None)
         if self._wizard is not None:
-            self._wizard.show_cancelled()
-            self._wizard.close()
+            self._wizard.show_outcome(outcome)
 
+    def _give_up(self, error: Exception) -> None:
+        """Close the wizard over an error that no person can act on, and show it as such."""
+        self.reading.emit(None)
+        if self._wizard is not None:
+            self._wizard.close_now()
+        self._jobs.report(error)
 
-def import_request(decision: ImportDecision, preferences: Preferences) -> ImportRequest:
-    """Return what to import, read as the person's settings say."""
-    orders: dict[DateOrder, Literal["dmy", "mdy", "ymd"]] = {
-        DateOrder.DMY: "dmy",
-        DateOrder.MDY: "mdy",
-        DateOrder.YMD: "ymd",
-    }
-    return ImportRequest(
-        decision.paths,
-        decision.format_id,
-        decision.zone,
-        extract=Extract(preferences.extract.value),
-        week_start=preferences.week_start,
-        date_order=orders.get(preferences.date_order),
-        region=preferences.region or None,
-    )
+    def _show_sources(self) -> None:
+        self.show_requested.emit(self._names)
+        if self._wizard is not None:
+            self._wizard.close_now()
 
-
-def error_kind(error: ActionableError) -> str:
-    """Return the kind of a refusal, or the code of any other failure a person can act on."""
-    return str(getattr(error, "kind", error.code))
+    def _look_for_conflicts(self) -> None:
+        if self._wizard is not None:
+            self._wizard.close_now()
+        self.conflicts_requested.emit()

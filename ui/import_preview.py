@@ -78,10 +78,10 @@ class ImportPreview:
     """What a log holds, before anything is written.
 
     ``messages`` are the first ones, long texts cut; ``message_count`` counts those that were read, all of them if
-    ``is_complete``, else ``about`` guesses how many there are. ``evidence`` says what the format was recognised by.
-    ``first`` and ``last`` are the earliest and latest wall clocks seen, in civil seconds. ``months`` counts messages
-    by year × 12 + month − 1. ``saved_memories`` counts what the log holds besides its messages for a format that is
-    only read if asked for.
+    ``is_complete``, else ``about`` guesses how many there are, if it can. ``evidence`` says what the format was
+    recognised by. ``first`` and ``last`` are the earliest and latest wall clocks seen, in civil seconds. ``months``
+    counts messages by year × 12 + month − 1. ``saved_memories`` counts what the log holds besides its messages for a
+    format that is only read if asked for.
     """
 
     paths: tuple[Path, ...]

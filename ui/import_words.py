@@ -4,6 +4,7 @@ from PySide6.QtCore import QT_TRANSLATE_NOOP, QCoreApplication
 
 _FORMATS = {
     "chatgpt-export": QT_TRANSLATE_NOOP("import_words", "ChatGPT export"),
+    "chatgpt-memories": QT_TRANSLATE_NOOP("import_words", "Saved memories of ChatGPT"),
     "claude-export": QT_TRANSLATE_NOOP("import_words", "Claude export"),
     "claude-code-jsonl": QT_TRANSLATE_NOOP("import_words", "Claude Code session"),
     "codex-rollout-jsonl": QT_TRANSLATE_NOOP("import_words", "Codex session"),
@@ -78,6 +79,27 @@ _ERRORS = {
     "newer_version": QT_TRANSLATE_NOOP("import_words", "The file comes from a newer version"),
     "empty_input": QT_TRANSLATE_NOOP("import_words", "There is nothing in the file"),
 }
+_WAYS_ON = {
+    "unknown_format": QT_TRANSLATE_NOOP(
+        "import_words",
+        "Choose the file as the other program exported it. If you know what it is, say below how to read it.",
+    ),
+    "ambiguous_format": QT_TRANSLATE_NOOP("import_words", "Say below which of them it is."),
+    "unreadable": QT_TRANSLATE_NOOP(
+        "import_words",
+        "Look whether it is still there and whether you may read it. Of a folder without an export, choose the file "
+        "itself.",
+    ),
+    "encrypted": QT_TRANSLATE_NOOP(
+        "import_words", "Unpack it with its password, or export it without one, and choose the unpacked files."
+    ),
+    "unsafe_archive": QT_TRANSLATE_NOOP(
+        "import_words", "Nothing was unpacked. Get the export again, or unpack it yourself and choose the folder."
+    ),
+    "truncated_input": QT_TRANSLATE_NOOP("import_words", "Get the file again: its download or copy broke off."),
+    "newer_version": QT_TRANSLATE_NOOP("import_words", "Update Truewhen, or export in an older version."),
+    "empty_input": QT_TRANSLATE_NOOP("import_words", "Look whether the export was finished, and choose it again."),
+}
 
 
 def _translated(text: object) -> str:
@@ -102,6 +124,12 @@ def error_title(code: str) -> str:
     return _translated(text) if text else ""
 
 
+def way_on(code: str) -> str:
+    """Say what a person can do about a refusal, or nothing where that is not known."""
+    text = _WAYS_ON.get(code)
+    return _translated(text) if text else ""
+
+
 def worded_formats() -> frozenset[str]:
     """Return the ids of the formats that have a name."""
     return frozenset(_FORMATS)
@@ -113,5 +141,5 @@ def worded_warnings() -> frozenset[str]:
 
 
 def worded_errors() -> frozenset[str]:
-    """Return the kinds of refusals that have a title."""
-    return frozenset(_ERRORS)
+    """Return the kinds of refusals that have a title and a way on."""
+    return frozenset(_ERRORS) & frozenset(_WAYS_ON)

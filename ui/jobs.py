@@ -1,14 +1,22 @@
 """Background work: plain functions off the GUI thread, results back on it."""
 
+import sys
 import threading
 from collections.abc import Callable
 from dataclasses import dataclass
+from time import perf_counter
 from typing import TypeVar
 
 from PySide6.QtCore import QObject, Qt, QThreadPool, Signal, Slot
 
+from ui.collector import only_young_garbage, settle
+
 Result = TypeVar("Result")
 Failed = Callable[[Exception], None]
+
+_LONG = 1.0
+_GIVES_WAY = 0.0005
+"""Seconds after which a job that computes lets the window go on, which has to ask anew at each of its calls of Qt."""
 
 
 class CancelToken:
@@ -49,6 +57,8 @@ class JobRunner(QObject):
 
     def __init__(self, on_error: Failed, parent: QObject | None = None) -> None:
         super().__init__(parent)
+        sys.setswitchinterval(_GIVES_WAY)
+        self._has_settled = False
         self._on_error = on_error
         self._reads = QThreadPool(self)
         self._writes = QThreadPool(self)
@@ -145,7 +155,15 @@ class JobRunner(QObject):
         if self._closed:
             return
         self._running[job.key, job.number] = job
-        pool.start(lambda: self._work(job))
+        pool.start(lambda: self._work(job) if job.key else self._work_long(job))
+
+    def _work_long(self, job: _Job) -> None:
+        begun = perf_counter()
+        with only_young_garbage():
+            self._work(job)
+            if not self._has_settled and perf_counter() - begun > _LONG:
+                self._has_settled = True  # words and grammars are read once, by the first long work, and stay
+                settle()
 
     def _work(self, job: _Job) -> None:
         result: object = None

@@ -1,5 +1,7 @@
 """All keys on one sheet."""
 
+from collections.abc import Callable
+
 from PySide6.QtCore import Qt
 from PySide6.QtGui import QAction
 from PySide6.QtWidgets import QDialogButtonBox, QGridLayout, QWidget
@@ -11,25 +13,33 @@ from ui.widgets.layouts import column, row
 from ui.widgets.translated import TranslatedDialog
 
 Line = tuple[str, str]
+Groups = tuple[tuple[str, tuple[QAction, ...]], ...]
 
 
 class KeyboardSheet(TranslatedDialog):
     """Lists the shortcuts of the menus and the keys of the panels."""
 
-    def __init__(self, actions: tuple[tuple[str, tuple[QAction, ...]], ...], parent: QWidget | None = None) -> None:
+    def __init__(self, groups: Callable[[], Groups], parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
-        self.setWindowTitle(self.tr("Keyboard"))
-        left = [(title, _lines_of(group)) for title, group in actions]
-        right = [
-            (self.tr("Timeline"), self._timeline_lines()),
-            (self.tr("Chains"), self._graph_lines()),
-        ]
-        further = [(self.tr("Review"), sheet_lines()), (self.tr("List and search"), self._list_lines())]
+        self._groups, self._sheet = groups, QWidget()
         buttons = QDialogButtonBox(QDialogButtonBox.StandardButton.Close)
         buttons.rejected.connect(self.reject)
-        halves = row(_half(left[:2]), _half(left[2:] + right), _half(further), spacing=36)
-        self.setLayout(column(halves, 8, buttons, margins=(24, 20, 24, 16)))
+        self._layout = column(self._sheet, 8, buttons, margins=(24, 20, 24, 16))
+        self.setLayout(self._layout)
+        self.retranslate()
+
+    def retranslate(self) -> None:
+        """Write another sheet."""
+        self.setWindowTitle(self.tr("Keyboard"))
+        left = [(title, _lines_of(group)) for title, group in self._groups()]
+        right = [(self.tr("Timeline"), self._timeline_lines()), (self.tr("Chains"), self._graph_lines())]
+        further = [(self.tr("Review"), sheet_lines()), (self.tr("List and search"), self._list_lines())]
+        before, self._sheet = self._sheet, QWidget()
+        self._sheet.setLayout(row(_half(left[:2]), _half(left[2:] + right), _half(further), spacing=36))
+        self._layout.replaceWidget(before, self._sheet)
+        before.hide()
+        before.deleteLater()
 
     def _timeline_lines(self) -> list[Line]:
         return [
@@ -43,6 +53,7 @@ class KeyboardSheet(TranslatedDialog):
             (self.tr("U"), self.tr("show what has no date")),
             (self.tr("F"), self.tr("zoom to the selection")),
             (self.tr("Ctrl + click"), self.tr("add to the selection or take away")),
+            (self.tr("Enter, double click"), self.tr("read the conversation around it; there [ and ] step on")),
         ]
 
     def _graph_lines(self) -> list[Line]:

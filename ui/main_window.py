@@ -8,6 +8,7 @@ from PySide6.QtWidgets import QMainWindow, QStackedWidget, QWidget
 
 from ui.actions import Actions
 from ui.appearance import Appearance
+from ui.correction_link import CorrectionLink
 from ui.dates import number_text
 from ui.docks import Docks
 from ui.drop_overlay import DropOverlay
@@ -17,6 +18,8 @@ from ui.filter_bar import FilterBar
 from ui.filter_link import FilterLink
 from ui.hollow_state import HollowState
 from ui.import_controller import ImportController
+from ui.import_link import ImportLink
+from ui.import_wizard.decision import RunProgress
 from ui.inspector.panel import InspectorPanel
 from ui.jobs import JobRunner
 from ui.list.panel import ListPanel
@@ -29,10 +32,12 @@ from ui.services import Services
 from ui.session import WorkspaceSession
 from ui.status_line import StatusLine
 from ui.theme import Colors
+from ui.timeline.incoming import IncomingStrip
 from ui.timeline.overview import Overview
 from ui.timeline.widget import TimelineWidget
 from ui.timeline_link import TimelineLink
 from ui.top_bar import TopBar
+from ui.view_acts import ViewActs
 from ui.view_state import ViewState
 from ui.widgets.layouts import column, row
 from ui.window_acts import WindowActs
@@ -68,7 +73,11 @@ class MainWindow(QMainWindow):
             self.top_bar.search, self.session, self.state, lambda: self.timeline.visible_span()[0], self
         )
         self.panels.connect_to(self.timeline, self.state)
+        CorrectionLink(self.inspector, self.session, self.jobs, self._services, self.panels.reader)
         self.acts = WindowActs(self, self._parts())
+        self.view_acts = ViewActs(self, self._parts(), self.state, self.acts.set_lane_by, self.acts.go_to)
+        self.view_acts.list_views(self.menus.views)
+        self.menus.views.aboutToShow.connect(lambda: self.view_acts.list_views(self.menus.views))
         self._connect()
         self._restore()
         self.set_colors(appearance.colors)
@@ -93,6 +102,7 @@ class MainWindow(QMainWindow):
         parts = (
             self.timeline,
             self.overview,
+            self.incoming,
             self.top_bar,
             self.filter_bar,
             self.list,
@@ -152,6 +162,7 @@ class MainWindow(QMainWindow):
     def _make_parts(self) -> None:
         self.timeline = TimelineWidget()
         self.overview = Overview()
+        self.incoming = IncomingStrip()
         self.empty = EmptyState()
         self.hollow = HollowState()
         self._overlay = DropOverlay(self)
@@ -178,6 +189,7 @@ class MainWindow(QMainWindow):
             search=self.search,
             docks=self.docks,
             list=self.list,
+            inspector=self.inspector,
             panels=self.panels,
             top_bar=self.top_bar,
             status_line=self.status_line,
@@ -203,7 +215,7 @@ class MainWindow(QMainWindow):
         view_row = row(self.filter_bar, None, self.panels.as_of, spacing=0, margins=(0, 3, 12, 3))
         view_row.setStretch(0, 1)
         self._view_bar.setLayout(view_row)
-        centre.setLayout(column(self._view_bar, self.messages, self._pages, spacing=0))
+        centre.setLayout(column(self._view_bar, self.messages, self._pages, self.incoming, spacing=0))
         self.setCentralWidget(centre)
         self.docks = Docks(self, self.list, self.inspector, self.panels)
         self.menus.add_view_actions(self.docks.toggles())
@@ -225,6 +237,9 @@ class MainWindow(QMainWindow):
         self.state.too_many.connect(self._say_too_many)
         self.workspaces.busy_changed.connect(self._show_busy)
         self.imports.workspace_made.connect(self.workspaces.show)
+        self.imports.reading.connect(self._show_reading)
+        self.imports.show_requested.connect(ImportLink(self.timeline, self.session, self.state).show_sources)
+        self.imports.conflicts_requested.connect(self.actions_by_name.find_conflicts.trigger)
         self.timeline.spanChanged.connect(lambda start, end: self.status_line.show_span((start, end)))
         self.timeline.spanChanged.connect(self.filter_bar.set_span)
         self.timeline.rangeSelected.connect(self.filter_bar.set_band)
@@ -255,6 +270,10 @@ class MainWindow(QMainWindow):
         else:
             self.timeline.setFocus(Qt.FocusReason.OtherFocusReason)
         self._show_title()
+        layout = self.layout()
+        if layout is not None:  # what is hidden now keeps the window wide until the layout is worked out anew
+            layout.invalidate()
+            layout.activate()
 
     def _show_page(self) -> None:
         columns = self.session.columns
@@ -274,6 +293,12 @@ class MainWindow(QMainWindow):
             self.messages.hide()
         else:
             self.messages.show_note(text)
+
+    def _show_reading(self, read: RunProgress | None) -> None:
+        if read is None:
+            self.incoming.clear()
+        else:
+            self.incoming.show_read(read.name, read.progress.messages, read.progress.days)
 
     def _say_too_many(self, count: int) -> None:
         text = self.tr("{count} memories are too many to select at once; filter or zoom in first.")

@@ -23,6 +23,7 @@ class Menus(QMenuBar):
         self._recent_files, self._open_file = recent_files, open_file
         self._file, self._decide, self._view, self._go, self._help = (QMenu(self) for _ in range(5))
         self.recent, self._lanes, self._theme = QMenu(self), QMenu(self), QMenu(self)
+        self.views = QMenu(self)
         # Shortcuts in place of mnemonics: no underlined letters in the bar, and the same keys in every language.
         keys = {
             "Alt+F": self._file, "Alt+D": self._decide, "Alt+V": self._view, "Alt+G": self._go, "Alt+H": self._help,
@@ -44,6 +45,7 @@ class Menus(QMenuBar):
         self._go.setTitle(self.tr("Go"))
         self._help.setTitle(self.tr("Help"))
         self.recent.setTitle(self.tr("Open &recent"))
+        self.views.setTitle(self.tr("Saved &views"))
         self._lanes.setTitle(self.tr("&Lanes by"))
         self._theme.setTitle(self.tr("&Theme"))
 
@@ -68,16 +70,21 @@ class Menus(QMenuBar):
         self._decide.addActions([actions.date_math, actions.what_changed])
         self._view.addActions([actions.fit_all, actions.zoom_to_selection])
         self._view.addSeparator()
+        self._view.addMenu(self.views)
         self._view.addMenu(self._lanes)
         self._view.addMenu(self._theme)
         self._lanes.addActions(list(actions.lanes.values()))
         self._theme.addActions(list(actions.themes.values()))
-        self._go.addActions([actions.go_to_date, actions.go_to_today, actions.true_at, actions.graph])
+        self._go.addActions([actions.palette, actions.view_back, actions.view_forward])
+        self._go.addSeparator()
+        self._go.addActions([actions.show_source])
+        self._go.addActions([actions.go_to_date, actions.go_to_today, actions.true_at, actions.graph, actions.state])
         self._go.addSeparator()
         self._go.addActions([actions.find, actions.next_hit, actions.previous_hit])
+        self._go.addActions([actions.next_change, actions.previous_change])
         self._go.addSeparator()
         self._go.addActions([actions.next_panel, actions.previous_panel])
-        self._help.addActions([actions.keyboard_sheet, actions.about])
+        self._help.addActions([actions.keyboard_sheet, actions.whats_this, actions.words, actions.tour, actions.about])
 
     def _open_menu(self, menu: QMenu) -> None:
         self.setActiveAction(menu.menuAction())

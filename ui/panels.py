@@ -7,7 +7,10 @@ from PySide6.QtWidgets import QWidget
 from ui.agent_calls.panel import AgentCallsPanel
 from ui.agent_calls_link import AgentCallsLink
 from ui.as_of.bar import AsOfBar
+from ui.as_of.state_panel import StatePanel
 from ui.as_of_controller import AsOfController
+from ui.conversation.panel import ConversationPanel
+from ui.conversation_link import ConversationLink
 from ui.date_math.panel import DateMathPanel
 from ui.date_math_link import DateMathLink
 from ui.date_reader import DateReader
@@ -21,7 +24,7 @@ from ui.services import Services
 from ui.session import WorkspaceSession
 from ui.theme import Colors
 from ui.timeline.widget import TimelineWidget
-from ui.view_export_controller import ViewExportController
+from ui.view_export_controller import ExportTools, ViewExportController
 from ui.view_state import ViewState
 
 
@@ -37,22 +40,25 @@ class Panels(QObject):
         self.reader = DateReader(jobs, lambda: session.today, lambda: services.preferences().week_start)
         self.graph = GraphPanel()
         self.date_math = DateMathPanel(jobs, self.reader, lambda: session.today)
+        self.state = StatePanel(session)
         self.as_of = AsOfBar(self.reader, lambda: session.today)
         self.review = ReviewController(ReviewTools(services, session, jobs, messages, self.reader), window)
         self.agents = AgentCallsPanel()
+        self.conversation = ConversationPanel()
         self.queue = ReviewPanel(self.review.model, self.reader)
 
     def connect_to(self, timeline: TimelineWidget, state: ViewState) -> None:
         """Let them follow the timeline and the shared state."""
         self._state = state
+        self.state.follow(state)
         self._graph_link = GraphLink(self.graph, self._session, state, timeline, self._jobs, self._services)
         self._math_link = DateMathLink(self.date_math, self._session, state, timeline, self._jobs, self._services)
         self.moments = AsOfController(
             self.as_of, self._session, state, (timeline, self.graph.graph), self.reader, self._window
         )
-        self.export = ViewExportController(
-            self._services, self._session, state, self._jobs, self._messages, (timeline, self.graph.graph), self._window
-        )
+        tools = ExportTools(self._services, self._session, self._jobs, self._messages)
+        self.export = ViewExportController(tools, state, (timeline, self.graph.graph), self._window)
+        self.conversation_link = ConversationLink(self.conversation, self._session, state, self._jobs, self._services)
         AgentCallsLink(self.agents, self.as_of, self._session, state, self._jobs, self._services)
         self.moments.set_services(self._services, self._jobs)
         self.review.model.chosen.connect(self._show_pair)
@@ -66,7 +72,7 @@ class Panels(QObject):
 
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""
-        for part in (self.graph, self.queue, self.as_of, self.review, self.moments):
+        for part in (self.graph, self.queue, self.as_of, self.review, self.moments, self.state, self.conversation):
             part.set_colors(colors)
 
     def propose_selected(self) -> None:

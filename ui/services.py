@@ -9,6 +9,7 @@ from typing import Protocol
 from core.clock import Clock
 from core.queries.handle import WorkspaceHandle
 from core.values.preferences import Preferences
+from core.values.saved_view import SavedView
 from ui.import_preview import FoundLog, ImportPreview
 from ui.model_queries import ModelQueries
 from ui.workspace_queries import WorkspaceQueries
@@ -83,10 +84,6 @@ class Services(Protocol):
         """Look into a log without writing anything (slow)."""
         ...
 
-    def known_formats(self) -> tuple[str, ...]:
-        """Return the ids of all formats that can be imported."""
-        ...
-
     def zone_names(self) -> tuple[str, ...]:
         """Return all IANA zones of this machine (slow)."""
         ...
@@ -129,6 +126,14 @@ class Services(Protocol):
 
     def keep_window_state(self, state: bytes) -> None:
         """Remember where the docks are; ``save`` writes it."""
+        ...
+
+    def saved_views(self, path: Path) -> tuple[SavedView, ...]:
+        """Return the views of a workspace that the person gave a name."""
+        ...
+
+    def keep_saved_views(self, path: Path, views: tuple[SavedView, ...]) -> None:
+        """Remember the views of a workspace; ``save`` writes it."""
         ...
 
     def save(self) -> None:

@@ -7,7 +7,7 @@ from string import Template
 
 from PySide6.QtGui import QColor
 
-from ui.theme import Colors
+from ui.theme import CONTRAST_DARK, CONTRAST_LIGHT, Colors
 
 _FONT_SIZE = re.compile(r"font-size: (\d+)px")
 _SHEET = Template("""
@@ -88,7 +88,7 @@ QToolButton[kind="chip"]:focus { border-color: $accent; }
 QLineEdit, QComboBox, QPlainTextEdit[kind="field"], QSpinBox { background: $field; border: 1px solid $line;
   border-radius: 7px; padding: 5px 9px; min-height: 18px; selection-background-color: $accent;
   selection-color: $accent_ink; }
-QLineEdit:focus, QComboBox:focus { border-color: $accent; }
+QLineEdit:focus, QComboBox:focus, QPlainTextEdit[kind="field"]:focus, QSpinBox:focus { border-color: $accent; }
 QLineEdit[invalid="true"] { border-color: $pending; }
 QLineEdit[kind="chip"] { background: $chip; border: 1px solid transparent; border-radius: 7px; padding: 3px 9px;
   font-weight: 600; min-height: 16px; }
@@ -101,6 +101,8 @@ QComboBox::drop-down { border: none; width: 24px; }
 QComboBox::down-arrow { width: 14px; height: 14px; image: url("$icons/chevron-down-$tone.svg"); }
 QComboBox QAbstractItemView { background: $panel; border: 1px solid $line; padding: 4px;
   selection-background-color: $selection; selection-color: $ink; }
+#palette { background: $panel; border: 1px solid $past; border-radius: 10px; }
+#paletteWords { background: transparent; border: none; font-size: 16px; padding: 6px 4px; }
 #searchField { background: $field; border: 1px solid $line; border-radius: 8px; }
 #searchField[focused="true"] { border-color: $accent; }
 #searchField QLineEdit { background: transparent; border: none; padding: 0px 2px; }
@@ -113,6 +115,8 @@ QRadioButton::indicator { border-radius: 8px; }
 QCheckBox::indicator { border-radius: 4px; }
 QRadioButton::indicator:checked, QCheckBox::indicator:checked { border: 4px solid $accent; width: 8px; height: 8px; }
 QRadioButton:focus, QCheckBox:focus { color: $accent; }
+QListView::indicator { width: 12px; height: 12px; border: 2px solid $past; border-radius: 4px; background: $panel; }
+QListView::indicator:checked { border-color: $accent; image: url("$icons/check-$tone.svg"); }
 
 QTableView, QListView, QTreeView { background: $panel; border: none; gridline-color: $line;
   alternate-background-color: $band; selection-background-color: $selection; selection-color: $ink; }
@@ -176,6 +180,17 @@ QLabel[kind="key"] { background: $chip; border: 1px solid $line; border-radius: 
 """)
 
 
+_CONTRAST_SHEET = Template("""
+QPushButton:focus, QToolButton[kind="button"]:focus { border: 2px solid $accent; padding: 5px 11px; }
+QToolButton[kind="flat"]:focus { border: 2px solid $accent; padding: 2px; }
+QToolButton[kind="chip"]:focus { border: 2px solid $accent; padding: 2px 9px; }
+QLineEdit:focus, QComboBox:focus, QPlainTextEdit[kind="field"]:focus, QSpinBox:focus { border: 2px solid $accent;
+  padding-top: 4px; padding-bottom: 4px; padding-left: 8px; }
+QRadioButton:focus, QCheckBox:focus { text-decoration: underline; }
+""")
+"""With high contrast, what has the focus is framed twice as strongly."""
+
+
 def style_sheet(colors: Colors, text_scale: float = 1.0) -> str:
     """Return the style sheet of the whole program in the given colours, with letters so much larger than usual."""
     names = {name: getattr(colors, name).name() for name in Colors.__dataclass_fields__}
@@ -191,6 +206,8 @@ def style_sheet(colors: Colors, text_scale: float = 1.0) -> str:
         state_text=mixed(colors.state, colors.ink, 0.35).name(),
         plan_text=mixed(colors.plan, colors.ink, 0.3).name(),
     )
+    if colors in (CONTRAST_LIGHT, CONTRAST_DARK):
+        sheet += _CONTRAST_SHEET.substitute(names)
     return _FONT_SIZE.sub(lambda found: f"font-size: {round(int(found[1]) * text_scale)}px", sheet)
 
 

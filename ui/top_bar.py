@@ -38,6 +38,7 @@ class TopBar(TranslatedWidget):
         self.review_button = KeyButton("")
         self.math_button, self.undo_button = QPushButton(), QPushButton()
         self.search = SearchField()
+        self.palette_button = QPushButton()
         self._lanes_label = PlainLabel("", "muted")
         self.lanes = QComboBox()
         self.lanes.setSizeAdjustPolicy(QComboBox.SizeAdjustPolicy.AdjustToContents)
@@ -48,7 +49,7 @@ class TopBar(TranslatedWidget):
         menus.setSizePolicy(QSizePolicy.Policy.Maximum, QSizePolicy.Policy.Maximum)
         layout = row(
             self._brand, menus, 4, self.file, 8, self.import_button, self.review_button, self.math_button,
-            self.undo_button, self.search, None, self._lanes_label, self.lanes,
+            self.undo_button, self.search, self.palette_button, None, self._lanes_label, self.lanes,
             margins=(16, 0, 16, 0),
         )  # fmt: skip
         layout.setStretchFactor(self.search, 3)
@@ -63,6 +64,8 @@ class TopBar(TranslatedWidget):
         self.review_button.setText(self.tr("Review"))
         self.math_button.setText(self.tr("Date math"))
         self.undo_button.setText(self.tr("Undo"))
+        self.palette_button.setToolTip(self.tr("All commands"))
+        self.palette_button.setAccessibleName(self.tr("All commands"))
         self._lanes_label.setText(self.tr("Lanes by"))
         self.lanes.setAccessibleName(self.tr("Lanes by"))
         for place in range(self.lanes.count()):
@@ -72,6 +75,10 @@ class TopBar(TranslatedWidget):
         """Draw the icons in other colours."""
         self.search.set_colors(colors)
         self.review_button.set_colors(colors)
+
+    def show_palette_key(self, key: str) -> None:
+        """Name the key of the command palette on its button."""
+        self.palette_button.setText(key.replace("+", " ") or "…")
 
     def show_waiting(self, count: int) -> None:
         """Show how many suggestions wait."""
@@ -93,7 +100,12 @@ class TopBar(TranslatedWidget):
         self._show_buttons()
 
     def _show_buttons(self) -> None:
-        for button, least in ((self.review_button, 900), (self.math_button, 1_180), (self.undo_button, 1_080)):
+        for button, least in (
+            (self.review_button, 900),
+            (self.math_button, 1_180),
+            (self.undo_button, 1_080),
+            (self.palette_button, 1_000),
+        ):
             button.setVisible(self._is_open and self.width() >= least)
 
     def show_lanes(self, lane_by: LaneBy) -> None:

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 from pathlib import Path
-from typing import ClassVar
+from typing import ClassVar, NamedTuple
 
 from PySide6.QtCore import QObject, Qt
 from PySide6.QtWidgets import QFileDialog, QWidget
@@ -45,22 +45,28 @@ class ViewOverWorkspaceError(ActionableError):
         self.path = path
 
 
+class ExportTools(NamedTuple):
+    """What an export is made with."""
+
+    services: Services
+    session: WorkspaceSession
+    jobs: JobRunner
+    messages: MessageBar
+
+
 class ViewExportController(QObject):
     """One dialog at a time; what was chosen last is offered first."""
 
     def __init__(
         self,
-        services: Services,
-        session: WorkspaceSession,
+        tools: ExportTools,
         state: ViewState,
-        jobs: JobRunner,
-        messages: MessageBar,
         views: tuple[TimelineWidget, GraphWidget],
         window: QWidget,
     ) -> None:
         super().__init__(window)
-        self._services, self._session, self._state, self._jobs = services, session, state, jobs
-        self._messages, self._views, self._window = messages, views, window
+        self._services, self._session, self._jobs, self._messages = tools
+        self._state, self._views, self._window = state, views, window
         self._before = ExportChoice()
         self.dialog: ExportDialog | None = None
         self.file_dialog: QFileDialog | None = None

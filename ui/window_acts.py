@@ -16,6 +16,7 @@ from ui.about import AboutDialog
 from ui.decision_acts import DecisionActs
 from ui.focus import enter, holds
 from ui.go_to_date import GoToDateDialog
+from ui.guide_controller import GuideController
 from ui.keyboard_sheet import KeyboardSheet
 from ui.settings.dialog import SettingsDialog
 from ui.settings_controller import SettingsController
@@ -36,6 +37,8 @@ class WindowActs(QObject):
         self._settings = SettingsController(parts.services, parts.session, parts.jobs, parts.actions, window)
         self._settings.chosen.connect(self._choose_preferences)
         self.decisions = DecisionActs(window, parts)
+        self.guide = GuideController(window, parts)
+        self.guide.chosen.connect(self._choose_preferences)
         self._connect_files()
         self._connect_views()
         self.take_preferences(parts.services.preferences())
@@ -48,6 +51,7 @@ class WindowActs(QObject):
     def retranslate(self) -> None:
         """Word anew what the settings show of the window."""
         self._settings.retranslate()
+        self.guide.retranslate()
 
     def set_lane_by(self, lane_by: LaneBy) -> None:
         """Let the lanes stand for something else, everywhere it is shown."""
@@ -88,6 +92,7 @@ class WindowActs(QObject):
         docks, panels = self._parts.docks, self._parts.panels
         acts = {
             "graph": lambda: docks.bring_up(docks.graph),
+            "state": lambda: docks.bring_up(docks.state),
             "review": panels.review.open_dialog,
             "datemath": lambda: docks.bring_up(docks.date_math),
             "asof": panels.moments.open_changes,
@@ -104,12 +109,12 @@ class WindowActs(QObject):
     def open_go_to_date(self) -> None:
         """Ask for a date to go to."""
         dialog = GoToDateDialog(self._parts.session.today, self._window)
-        dialog.chosen.connect(self._go_to)
+        dialog.chosen.connect(self.go_to)
         dialog.open()
 
     def open_keyboard_sheet(self) -> None:
         """Show all keys."""
-        KeyboardSheet(self._parts.actions.groups(), self._window).open()
+        KeyboardSheet(self._parts.actions.groups, self._window).open()
 
     @staticmethod
     def counts(columns: TimelineColumns | None, summary: WorkspaceSummary | None) -> dict[str, int]:
@@ -133,7 +138,7 @@ class WindowActs(QObject):
         actions.open_sample.triggered.connect(parts.workspaces.open_sample)
         actions.import_log.triggered.connect(self._import)
         actions.close_workspace.triggered.connect(parts.workspaces.close)
-        actions.export_view.triggered.connect(lambda: parts.panels.export.open_dialog())
+        actions.export_view.triggered.connect(parts.panels.export.open_dialog)
         actions.settings.triggered.connect(self.open_settings)
         actions.quit.triggered.connect(self._window.close)
         parts.empty.import_requested.connect(self._import)
@@ -158,6 +163,9 @@ class WindowActs(QObject):
             action.triggered.connect(lambda _checked=False, chosen=lane_by: self.set_lane_by(chosen))
         for theme, action in actions.themes.items():
             action.triggered.connect(lambda _checked=False, chosen=theme: self._choose_theme(chosen))
+        actions.next_change.triggered.connect(lambda: parts.panels.moments.step(1))
+        actions.previous_change.triggered.connect(lambda: parts.panels.moments.step(-1))
+        actions.state.triggered.connect(lambda: parts.docks.bring_up(parts.docks.state))
         actions.next_panel.triggered.connect(lambda: self._step_panel(1))
         actions.previous_panel.triggered.connect(lambda: self._step_panel(-1))
         parts.panels.date_math.region_chosen.connect(self._choose_region)
@@ -171,7 +179,8 @@ class WindowActs(QObject):
         words.setFocus()
         words.selectAll()
 
-    def _go_to(self, window: Window) -> None:
+    def go_to(self, window: Window) -> None:
+        """Bring a date into view, as wide as it is."""
         middle = (window.start + window.end) / 2
         start, end = self._parts.timeline.visible_span()
         if window.end - window.start > _DAY:
@@ -184,10 +193,12 @@ class WindowActs(QObject):
         """Put the keyboard into the next panel that is seen: bar, timeline, then the docks."""
         parts = self._parts
         docks = [dock for dock in parts.docks.all if dock.isVisible() and not dock.visibleRegion().isEmpty()]
-        places: list[QWidget] = [parts.top_bar, parts.panels.as_of, parts.timeline]
+        places: list[QWidget] = [self.guide.tour.callout] if self.guide.tour.is_running else []
+        places += [parts.top_bar, parts.panels.as_of, parts.timeline]
         places += [panel for dock in docks if (panel := dock.widget()) is not None]
         focused = QApplication.focusWidget()
-        here = next((n for n, place in enumerate(places) if focused is not None and holds(place, focused)), 2)
+        here = next((n for n, place in enumerate(places) if focused is not None and holds(place, focused)), None)
+        here = places.index(parts.timeline) if here is None else here
         for step in range(1, len(places) + 1):
             if enter(places[(here + direction * step) % len(places)]):
                 return

@@ -8,6 +8,7 @@ from ui.docks import Docks
 from ui.empty_state import EmptyState
 from ui.hollow_state import HollowState
 from ui.import_controller import ImportController
+from ui.inspector.panel import InspectorPanel
 from ui.jobs import JobRunner
 from ui.list.panel import ListPanel
 from ui.message_bar import MessageBar
@@ -39,6 +40,7 @@ class WindowParts:
     search: SearchController
     docks: Docks
     list: ListPanel
+    inspector: InspectorPanel
     panels: Panels
     top_bar: TopBar
     status_line: StatusLine

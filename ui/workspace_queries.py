@@ -6,16 +6,17 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import NDArray
 
+from core.exporters.tally import Tally
 from core.operations.decide import accept, accept_many, defer, propose, reject, reject_many
-from core.operations.edit_memory import revise
+from core.operations.edit_memory import redate, revise
 from core.operations.find_conflicts import ConflictSearch, find_conflicts
 from core.operations.import_log import ImportResult, import_log
 from core.operations.split_memory import split_newer
 from core.operations.undo import redo, undo
-from core.exporters.tally import Tally
 from core.queries.agent_calls import RecordedCall, agent_calls
 from core.queries.answer_pages import held_ids
 from core.queries.audit_report import AuditReport, audit_report
+from core.queries.conversation import Conversation, Said, conversation_messages, conversation_of
 from core.queries.decision_effect import Effect, decision_effect
 from core.queries.export_some import write_some_calendar, write_some_csv
 from core.queries.graph_rows import GraphRows, graph_rows
@@ -61,9 +62,12 @@ class WorkspaceQueries:
     reject_many: Callable[..., Changes] = reject_many
     split_newer: Callable[..., tuple[Changes, tuple[str, ...]]] = split_newer
     revise: Callable[..., Changes] = revise
+    redate: Callable[..., Changes] = redate
     find_conflicts: Callable[..., ConflictSearch] = find_conflicts
     effect: Callable[..., Effect | None] = decision_effect
     context: Callable[[WorkspaceHandle, MemoryId], MessageContext] = message_context
+    conversation: Callable[[WorkspaceHandle, MemoryId], Conversation | None] = conversation_of
+    conversation_messages: Callable[..., tuple[Said, ...]] = conversation_messages
     audit_report: Callable[..., AuditReport] = audit_report
     state: Callable[[WorkspaceHandle, AsOf], State] = state
     write_some_csv: Callable[..., Tally] = write_some_csv

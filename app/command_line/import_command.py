@@ -24,6 +24,7 @@ from core.queries.handle import WorkspaceHandle
 @click.option("--extract", type=click.Choice([one.value for one in Extract]), default=Extract.SUGGESTED.value)
 @click.option("--dry-run", is_flag=True, help="Count what would be added; write nothing.")
 @click.option("--resume", is_flag=True, help="Go on after an import that was broken off; adds only what is missing.")
+@click.option("--watch", "is_watched", is_flag=True, help="Go on: import what is new whenever the files change.")
 @JSON
 def import_logs(
     paths: tuple[Path, ...],
@@ -34,13 +35,24 @@ def import_logs(
     extract: str,
     dry_run: bool,
     resume: bool,
+    is_watched: bool,
     as_json: bool,
 ) -> None:
-    """Import chat logs. A broken-off import left nothing behind, and what is known is skipped."""
+    """Import chat logs and memory stores. A broken-off import left nothing behind, and what is known is skipped.
+
+    With --watch it goes on until Ctrl+C: what is new in the files is imported within a second or two and what it may
+    replace joins the review queue; with --json one line of JSON a change.
+    """
     del resume  # every import adds only what is missing
     request = ImportRequest(
         paths=paths, format_id=format_id, zone=zone, assume=assume, extract=Extract(extract), is_dry_run=dry_run
     )
+    if is_watched and not dry_run:
+        from app.command_line.watching import watch
+
+        with _workspace(into, is_dry_run=False) as workspace:
+            watch(workspace, request, Output(as_json=as_json), SystemClock())
+        return
     with _workspace(into, is_dry_run=dry_run) as workspace:
         result = import_log(workspace, request, clock=SystemClock())
     _report(Output(as_json=as_json), result, is_dry_run=dry_run)

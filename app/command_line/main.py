@@ -3,10 +3,12 @@
 Exit 0: done. 1: nothing found. 2: the person can fix it. 3: our bug.
 """
 
+import difflib
 import os
 import sys
 import traceback
 from collections.abc import Sequence
+from pathlib import Path
 
 import click
 
@@ -31,6 +33,7 @@ _COMMANDS = {
     "edit": ("app.command_line.edit_command", "edit"),
     "erase": ("app.command_line.edit_command", "erase_memory"),
     "export": ("app.command_line.export_command", "export_memories"),
+    "sync": ("app.command_line.sync_command", "sync_store"),
     "check": ("app.command_line.check_command", "check_workspace_file"),
     "mcp": ("app.command_line.mcp_command", "serve_agent"),
 }
@@ -53,8 +56,19 @@ class _LazyGroup(click.Group):
     def parse_args(self, context: click.Context, args: list[str]) -> list[str]:
         """Take an argument that is no command for a path to open, and lone options for those of the window."""
         if not args or (args[0] not in _COMMANDS and args[0] not in _OWN_OPTIONS):
+            if args:
+                _refuse_if_no_path(args[0])
             args = ["open", *args]
         return super().parse_args(context, args)
+
+
+def _refuse_if_no_path(word: str) -> None:
+    """A bare word that names no file is a command that was mistyped, not something to open."""
+    is_bare = not word.startswith("-") and not Path(word).suffix and not any(mark in word for mark in "/\\")
+    if is_bare and not Path(word).exists():
+        likely = difflib.get_close_matches(word, [name for name in _COMMANDS if name != "open"], n=1)
+        hint = f"did you mean {likely[0]!r}?" if likely else "truewhen --help lists the commands"
+        raise click.UsageError(f"there is no command and no file called {word!r}; {hint}")
 
 
 @click.group(

@@ -7,7 +7,7 @@ import click
 
 from core.values.preferences import Theme
 
-PANELS = ("timeline", "list", "graph", "review", "import", "datemath", "asof", "audit", "settings")
+PANELS = ("timeline", "list", "graph", "state", "review", "import", "datemath", "asof", "audit", "settings")
 
 
 class PixelSize(click.ParamType[tuple[int, int]]):
@@ -32,7 +32,7 @@ class PixelSize(click.ParamType[tuple[int, int]]):
 @click.argument("workspace", required=False, type=click.Path(path_type=Path))
 @click.option("--sample", is_flag=True, help="Open the sample story.")
 @click.option("--screenshot", type=click.Path(path_type=Path), metavar="FILE.png", help="Write a picture and end.")
-@click.option("--size", type=PixelSize(), default="1600x900", show_default=True, help="Size of the window.")
+@click.option("--size", type=PixelSize(), metavar="WIDTHxHEIGHT", help="Size of the window; of a picture 1600x900.")
 @click.option("--scale", type=click.FloatRange(0.5, 4), default=1.0, show_default=True, help="Pixels a point.")
 @click.option("--theme", type=click.Choice([theme.value for theme in Theme]), help="Colours of this start.")
 @click.option("--language", type=click.Choice(["system", "en", "ko"]), help="Language of this start.")
@@ -42,7 +42,7 @@ def open_window(
     workspace: Path | None,
     sample: bool,
     screenshot: Path | None,
-    size: tuple[int, int],
+    size: tuple[int, int] | None,
     scale: float,
     theme: str | None,
     language: str | None,

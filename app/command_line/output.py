@@ -42,6 +42,10 @@ class Output:
         """Write one line of JSON lines."""
         sys.stdout.write(json.dumps(document, ensure_ascii=False) + "\n")
 
+    def flush(self) -> None:
+        """Hand on what was written so far, to whoever reads along."""
+        sys.stdout.flush()
+
     def complain(self, text: str) -> None:
         """Write a diagnostic."""
         click.echo(f"truewhen: {text}", err=True)

@@ -17,7 +17,9 @@ from core.operations.decide import Acceptance, accept, defer, edit_decision, rej
 from core.operations.person import Person
 from core.operations.undo import redo, undo
 from core.queries.handle import WorkspaceHandle
+from core.queries.last_act import ActRecord, last_act
 from core.queries.review_queue import ReviewItem, review_queue
+from core.queries.summary import workspace_summary
 from core.values.as_of import AsOf
 from core.values.civil_time import DAY, Window
 from core.values.memory import Bound
@@ -86,6 +88,7 @@ def review(
         if not any(acts):
             _list(output, opened, clock)
             return
+        forks = workspace_summary(opened).forks
         person = person_called(name, reason)
         chosen = None if kind is None else EdgeKind(kind)
         start = None if effective is None else Bound(effective.start, max(effective.start, effective.end - DAY))
@@ -99,12 +102,38 @@ def review(
             edit_decision(opened, Acceptance(edited, chosen, start), person, clock=clock)
         else:
             (undo if undoes else redo)(opened, person, clock=clock)
+        _tell(output, opened, forks)
     finally:
         opened.close()
-    if as_json:
-        output.document(done=True, error=None)
-    else:
-        output.line("done")
+
+
+def _tell(output: Output, workspace: WorkspaceHandle, forks_before: int) -> None:
+    """Say what was done, and where several replacements of one memory hold at once because of it."""
+    act, forks = last_act(workspace), workspace_summary(workspace).forks
+    if output.as_json:
+        output.document(done=True, act=None if act is None else act_document(act), open_forks=forks, error=None)
+        return
+    output.line("done" if act is None else act_sentence(act))
+    if forks > forks_before:
+        output.complain(f"{forks} open forks now: a memory has several replacements that hold at once; see the history")
+
+
+def act_sentence(act: ActRecord) -> str:
+    """Say what an act did: "undo a-… by eve: took back accept a-… by ada"."""
+    reason = f" ({act.reason})" if act.reason else ""
+    one = f"{act.action} {act.uid} by {act.actor}{reason}"
+    return one if act.took_back is None else f"{one}: took back {act_sentence(act.took_back)}"
+
+
+def act_document(act: ActRecord) -> dict[str, object]:
+    """Return an act as a JSON object."""
+    return {
+        "uid": act.uid,
+        "action": act.action,
+        "actor": act.actor,
+        "reason": act.reason,
+        "took_back": None if act.took_back is None else act_document(act.took_back),
+    }
 
 
 def _list(output: Output, workspace: WorkspaceHandle, clock: Clock) -> None:

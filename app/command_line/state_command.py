@@ -12,7 +12,7 @@ from core.clock import SystemClock
 from core.exporters.documents import memory_document
 from core.queries.state import Difference, diff, state
 from core.values.as_of import AsOf
-from core.values.civil_time import Window
+from core.values.civil_time import Window, format_seconds
 from core.values.memory import MemoryRecord
 
 
@@ -85,4 +85,6 @@ def _document(difference: Difference) -> dict[str, object]:
 
 
 def _named(record: MemoryRecord) -> str:
-    return f"{record.uid}  {record.author}: {record.content}"
+    event = record.event_time
+    when = "undated" if event is None else format_seconds(event.start, event.grain)
+    return f"{when}  {record.author}: {record.content}  {record.uid}"

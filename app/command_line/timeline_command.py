@@ -12,7 +12,7 @@ from app.command_line.parameters import JSON, KNOWN_AT, RECORDED_AT, TRUE_AT, WO
 from app.workspaces import open_workspace
 from core.clock import SystemClock
 from core.exporters.documents import memory_document
-from core.queries.memory_records import timeline
+from core.queries.memory_records import count_undated, timeline
 from core.queries.timeline_question import TimelineQuestion
 from core.values.civil_time import Window, format_seconds
 from core.values.grain import Grain
@@ -48,6 +48,7 @@ def _any_of(
 @_any_of("--basis", Basis, help="Only where the date comes from this.")
 @_any_of("--grain", Grain, help="Only where the date is as precise as this.")
 @_any_of("--status", Status, help="Only of this status, at --true-at.")
+@click.option("--undated", is_flag=True, help="Those without a date, which are on no timeline.")
 @click.option("--newest-first", is_flag=True, help="From the newest back.")
 @click.option("--limit", type=click.IntRange(min=1), metavar="N", help="At most N, the first ones of that order.")
 @click.option("--after", metavar="UID", help="Go on behind the memory UID, the last one of the answer before.")
@@ -67,6 +68,7 @@ def show_timeline(
     basis: tuple[str, ...],
     grain: tuple[str, ...],
     status: tuple[str, ...],
+    undated: bool,
     newest_first: bool,
     limit: int | None,
     after: str | None,
@@ -82,6 +84,7 @@ def show_timeline(
         include_superseded=include_superseded,
         limit=limit,
         newest_first=newest_first,
+        undated=undated,
         after=after,
         subjects=subject,
         attributes=attribute,
@@ -94,20 +97,24 @@ def show_timeline(
     )
     moments = as_of(SystemClock(), true_at, known_at, recorded_at)
     opened = open_workspace(workspace)
-    count = 0
+    count = without_date = 0
     try:
         records = timeline(opened, question, moments)
         if as_json:
             documents = [memory_document(record) for record in records]
             count = len(documents)
             last = documents[-1]["uid"] if limit is not None and count == limit else None
-            output.document(memories=documents, count=count, next=last, error=None)
+            without_date = 0 if undated else count_undated(opened, question, moments)
+            output.document(memories=documents, count=count, next=last, undated=without_date, error=None)
         else:
             for record in records:
                 count += 1
                 output.line(_line(record))
+            without_date = 0 if undated else count_undated(opened, question, moments)
     finally:
         opened.close()
+    if without_date and after is None:
+        output.complain(f"{without_date} without a date are not on the timeline; --undated lists them")
     if count == 0:
         output.complain("nothing found")
         raise CommandFailed(1)
@@ -118,4 +125,5 @@ def _line(record: MemoryRecord) -> str:
     when = "?" if time is None else format_seconds(time.start, time.grain)
     last = None if time is None else format_seconds(time.end, time.grain)
     until = "" if time is None or time.grain.value == "day" else f" to before {last}"
-    return f"{when}{until}  [{record.nature.value}, {record.status.value}]  {record.author}: {record.content}"
+    marks = f"[{record.nature.value}, {record.status.value}]"
+    return f"{when}{until}  {marks}  {record.author}: {record.content}  {record.uid}"

@@ -34,7 +34,7 @@ def write_mcp_memory(records: Iterable[MemoryRecord], out: TextIO) -> Tally:
                 continue
             if not is_open:
                 out.write(f'{{"type":"entity","name":{_json(name)},"entityType":{_json(ENTITY_TYPE)},"observations":[')
-            out.write(("," if is_open else "") + _json(_observation(record)))
+            out.write(("," if is_open else "") + _json(observation_text(record)))
             is_open = True
             names.add(name)
             told.setdefault(record.scope, {})[name] = None
@@ -67,7 +67,7 @@ def _reason_to_leave_out(record: MemoryRecord) -> LeftOut | None:
     return LeftOut.NO_LONGER_TRUE if is_past_state or record.status in _OVER else None
 
 
-def _observation(record: MemoryRecord) -> str:
+def observation_text(record: MemoryRecord) -> str:
     """Return what was said, with its date in words: relative ones mean nothing to who reads them later."""
     notes = [
         _when(record),

@@ -17,10 +17,11 @@ def recorded_statement(message: RecordedMessage, moment: Moment | None, options:
     """
     facts = message.facts
     if facts.holds_all:
+        said = facts.evidence[0] if facts.evidence else None
         return Statement(
             content=message.text,
-            begin_char=0,
-            end_char=len(message.text),
+            begin_char=said.begin_char if said else 0,
+            end_char=said.end_char if said else len(message.text),
             nature=facts.nature or Nature.STATE,
             subject=facts.subject or "",
             attribute=facts.attribute or "",
@@ -28,7 +29,8 @@ def recorded_statement(message: RecordedMessage, moment: Moment | None, options:
             event_time=facts.event,
             learned=moment,
         )
-    found = whole(message.text, moment, Speaker(message.author, message.title or message.conversation), options)
+    speaker = Speaker.of(message.author, message.title, message.conversation)
+    found = whole(message.text, moment, speaker, options, is_dated=facts.event is not None)
     nature = facts.nature or (Nature.STATE if found.nature is Nature.NONE else found.nature)
     return replace(
         found,

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from core.extraction.event_windows import event_window
 from core.extraction.sentences import Sentence, sentences
 from core.resolver.options import ResolverOptions
 from core.resolver.resolve import resolve
@@ -55,12 +56,17 @@ def statements(text: str, moment: Moment | None, speaker: Speaker, options: Extr
                 yield _statement(clause, own, finding, moment, speaker)
 
 
-def whole(text: str, moment: Moment | None, speaker: Speaker, options: ResolverOptions) -> Statement:
-    """Return all of a text as one statement: what somebody wrote down as one thing is not cut."""
+def whole(
+    text: str, moment: Moment | None, speaker: Speaker, options: ResolverOptions, *, is_dated: bool = False
+) -> Statement:
+    """Return all of a text as one statement: what somebody wrote down as one thing is not cut.
+
+    ``is_dated``: its date is known, none is looked for in the words.
+    """
     finding = nature_of(text, language_of(text))
     resolver = replace(options, leaning=1) if finding.nature is Nature.PLAN else options
     sentence = Sentence(text, 0, len(text))
-    times = _times(sentence, moment.wall if moment else None, resolver)
+    times = () if is_dated else _times(sentence, moment.wall if moment else None, resolver)
     return _statement(sentence, times, finding, moment, speaker)
 
 
@@ -104,7 +110,7 @@ def _statement(
         content=clause.text,
         begin_char=clause.begin,
         end_char=clause.end,
-        nature=Nature.STATE if finding.may_last and names_stretch else finding.nature,
+        nature=Nature.STATE if finding.may_last and names_stretch else _timed_nature(finding.nature, event_time),
         subject=subject_of(clause.text, speaker, language),
         attribute=attribute if attribute in declared() else "",
         is_over=finding.is_over,
@@ -113,15 +119,23 @@ def _statement(
     )
 
 
+def _timed_nature(nature: Nature, time: EventTime | None) -> Nature:
+    """Return the nature of what is said once its date is known: "I booked a flight for 3 July" is still to come."""
+    is_ahead = time is not None and time.anchor is not None and time.start > time.anchor
+    return Nature.PLAN if nature is Nature.EVENT and is_ahead else nature
+
+
 def _event_time(times: Sequence[ResolvedTime], nature: Nature, moment: Moment | None) -> EventTime | None:
     """Return the date that the words give, else the day of the message; ``times`` count characters of the message."""
     anchor = moment.wall if moment else None
     chosen = _best(times, nature, anchor)
-    if chosen is None or chosen.start is None or chosen.end is None:
+    found = None if chosen is None else event_window(chosen)
+    if chosen is None or found is None:
         return None if anchor is None else _mention_time(anchor)
+    window, alternatives = found
     return EventTime(
-        start=chosen.start,
-        end=chosen.end,
+        start=window.start,
+        end=window.end,
         grain=chosen.grain,
         basis=chosen.basis,
         relation=chosen.relation,
@@ -132,7 +146,7 @@ def _event_time(times: Sequence[ResolvedTime], nature: Nature, moment: Moment | 
         rule=chosen.rule,
         known=chosen.known,
         implied=chosen.implied,
-        alternatives=chosen.alternatives,
+        alternatives=alternatives,
     )
 
 

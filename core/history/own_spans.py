@@ -12,7 +12,8 @@ from numpy.typing import NDArray
 
 from core.history.model import MemoryTable
 from core.values.civil_time import DAY
-from core.values.codes import BASES, NATURES, RELATIONS
+from core.values.codes import BASES, GRAINS, NATURES, RELATIONS
+from core.values.grain import Grain
 from core.values.memory import Nature
 from core.values.open_ends import OPEN_FUTURE, OPEN_PAST
 from core.values.resolved_time import Basis, TimeRelation
@@ -45,6 +46,17 @@ def own_spans(rows: MemoryTable) -> SpanColumns:
 
 _ROWS_A_PIECE = 32_768
 
+_LONGEST_DAYS = {
+    Grain.WEEK: 7,
+    Grain.MONTH: 31,
+    Grain.QUARTER: 92,
+    Grain.YEAR: 366,
+    Grain.DECADE: 3653,
+    Grain.CENTURY: 36_525,
+}
+# Seconds of the longest unit of each grain, by its code; finer ones count as a day.
+_LONGEST = np.array([_LONGEST_DAYS.get(grain, 1) * DAY for grain in GRAINS], dtype=np.int64)
+
 
 def _spans_of(rows: MemoryTable) -> SpanColumns:
     last_start = np.maximum(rows.start, rows.end - DAY)
@@ -67,14 +79,25 @@ def _spans_of(rows: MemoryTable) -> SpanColumns:
     begin.put(mention, OPEN_PAST, learned_or_start)
 
     # "Used to", "no longer": over by the time it was said, and not before the time that the words name.
+    hand_range = _is_range_by_hand(rows)
+    begin.put(hand_range, rows.start, rows.start)
+    finish.put(hand_range, rows.end, rows.end)
+    states_end = (_is(rows, TimeRelation.SPAN) | until | hand_range) & ~mention
+    over = rows.is_over & ~states_end
     over_begin = np.where(mention, OPEN_PAST, rows.start)
-    begin.put(rows.is_over, OPEN_PAST, np.where(mention, learned_or_start, np.minimum(rows.start, learned_or_start)))
-    finish.put(rows.is_over, over_begin, np.maximum(over_begin, learned_or_start))
+    begin.put(over, OPEN_PAST, np.where(mention, learned_or_start, np.minimum(rows.start, learned_or_start)))
+    finish.put(over, over_begin, np.maximum(over_begin, learned_or_start))
 
     not_state = rows.nature != NATURES.index(Nature.STATE)
     begin.put(not_state, rows.start, rows.start)
     finish.put(not_state, rows.end, rows.end)
     return SpanColumns(begin.earliest, begin.latest, finish.earliest, finish.latest)
+
+
+def _is_range_by_hand(rows: MemoryTable) -> NDArray[np.bool_]:
+    """Whether a person dated what is over by more than one unit: from when to when it was true, not when it ended."""
+    by_hand = rows.is_over & (rows.basis == BASES.index(Basis.CORRECTED)) & _is(rows, TimeRelation.AT)
+    return np.asarray(by_hand & (rows.end - rows.start > _LONGEST[rows.grain]), dtype=np.bool_)
 
 
 @dataclass(slots=True)

@@ -70,6 +70,7 @@ class Importer(Protocol):
     def read(self, source: LogSource, options: ImportOptions, report: ImportReport) -> Iterator[RawMessage]:
         """Yield the messages of ``source.chosen``, in the order of the conversations, holding one record at a time.
 
+        A memory store yields ``RecordedMessage``s, which hold its own times and links (``core.values.recorded``).
         Counts whole records in ``report.records``. Closing the iterator closes the files.
         """
         ...

@@ -9,6 +9,7 @@ from collections.abc import Iterator, Sequence
 
 from core.importers.content_blocks import read_content
 from core.importers.contract import Head, ImportOptions, ImportReport, LogSource, Part, WarningKind
+from core.importers.decoding import clean_text
 from core.importers.foreign_json import Object, as_list, as_object, first_id, first_text, objects
 from core.importers.json_records import json_records
 from core.importers.json_stream import JsonStream
@@ -59,7 +60,7 @@ def _is_agent(head: Head, part: Part) -> bool:
 def _agents(record: Object, place: str, report: ImportReport) -> Iterator[RawMessage]:
     agents = list(objects(record.get("agents"))) if "agents" in record else [record]
     for number, agent in enumerate(agents, start=1):
-        name = first_text(agent, "name") or first_id(agent, "id") or f"agent {number}"
+        name = clean_text(first_text(agent, "name") or first_id(agent, "id"), report) or f"agent {number}"
         turns = [_turn(message) for message in as_list(agent.get("messages"))]
         yield from told_talk(turns, name, f"{place}, {name}", report)
     named = {first_id(agent, "id"): first_text(agent, "name") for agent in agents}

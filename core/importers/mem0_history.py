@@ -45,13 +45,13 @@ def _told(database: DatabaseFile, records: MemoryRecords, source: LogSource) -> 
     report = records.report
     gone: dict[str, StatedTime | None] = {}
     final: dict[str, int] = {}
-    for number, row in enumerate(_rows(database), start=1):
+    for number, row in enumerate(history_rows(database), start=1):
         if _is_gone(row):
             gone[str(row["memory_id"])] = _when(row)
         else:
             final[str(row["memory_id"])] = number
     last: dict[str, str] = {}
-    for number, row in enumerate(_rows(database), start=1):
+    for number, row in enumerate(history_rows(database), start=1):
         source.count(sum(len(value) for value in row.values() if isinstance(value, str)))
         report.records += 1
         name, text = str(row["memory_id"] or ""), row["new_memory"]
@@ -74,7 +74,7 @@ def _told(database: DatabaseFile, records: MemoryRecords, source: LogSource) -> 
             yield message
 
 
-def _rows(database: DatabaseFile) -> Iterator[dict[str, Cell]]:
+def history_rows(database: DatabaseFile) -> Iterator[dict[str, Cell]]:
     """Yield the rows of the history; what a version of Mem0 does not write is None."""
     there = [name for name in _WANTED if database.has(_TABLE, name)]
     for row in database.rows(_TABLE, there):

@@ -1,5 +1,6 @@
 """The records of a memory store while they are told: text, times and warnings, the same for every store."""
 
+import re
 from dataclasses import replace
 
 from core.importers.decoding import clean_text
@@ -13,6 +14,7 @@ from core.values.recorded import Ending, MemoryFacts, RecordedMessage
 from core.values.resolved_time import Basis, TimeRelation
 
 _NOTHING = MemoryFacts()
+_UNSTORABLE = re.compile("[\0\ud800-\udfff]")
 
 
 class MemoryRecords:
@@ -43,7 +45,9 @@ class MemoryRecords:
         text = clean_text(text, report)
         if not text or text.isspace():
             return None
-        place = f"{self._place}, {where}" if where else self._place
+        place = f"{self._place}, {clean_text(where, report)}" if where else self._place
+        if facts is not _NOTHING:
+            facts = _cleaned(facts, report)
         stated = self.time(time)
         author = clean_text(author, report)
         if not author:
@@ -62,6 +66,35 @@ class MemoryRecords:
         elif not stated.zone_known:
             self.report.warn(WarningKind.ZONE_MISSING)
         return stated
+
+
+def _cleaned(facts: MemoryFacts, report: ImportReport) -> MemoryFacts:
+    """Return facts whose texts can be stored."""
+    event, ending = facts.event, facts.ending
+    own = (facts.name, facts.uid, facts.subject, facts.attribute, facts.scope, event.text if event else None)
+    ends = [name for link in facts.links for name in (link.old, link.new)]
+    said = [name for one in facts.evidence for name in (one.conversation, one.key)]
+    texts = (*own, *ends, *said, ending.text if ending else None)
+    if _UNSTORABLE.search("".join(filter(None, texts))) is None:
+        return facts
+
+    def clean(text: str | None) -> str:
+        return clean_text(text or "", report)
+
+    return replace(
+        facts,
+        name=clean(facts.name),
+        uid=clean(facts.uid),
+        subject=None if facts.subject is None else clean(facts.subject),
+        attribute=None if facts.attribute is None else clean(facts.attribute),
+        scope=None if facts.scope is None else clean(facts.scope),
+        event=event and replace(event, text=clean(event.text)),
+        ending=ending and replace(ending, text=clean(ending.text)),
+        links=tuple(replace(link, old=clean(link.old), new=clean(link.new)) for link in facts.links),
+        evidence=tuple(
+            replace(one, conversation=clean(one.conversation), key=clean(one.key)) for one in facts.evidence
+        ),
+    )
 
 
 def imported_time(begin: StatedTime | None, end: StatedTime | None = None) -> EventTime | None:

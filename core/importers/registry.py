@@ -193,8 +193,14 @@ def _claims(source: LogSource, importers: Sequence[Importer]) -> list[tuple[Impo
     return [(importer, parts) for importer, parts in found if parts]
 
 
+def _looked_for(importers: Sequence[Importer]) -> str:
+    if len(importers) == 1:
+        return f"looked for {importers[0].looked_for}"
+    return f"none of the {len(importers)} formats of the README fits; --format NAME tries one and says what it lacks"
+
+
 def _why_unrecognised(source: LogSource, importers: Sequence[Importer]) -> ImportRefusedError:
-    looked_for = "looked for " + "; ".join(importer.looked_for for importer in importers)
+    looked_for = _looked_for(importers)
     if source.shape is InputShape.FOLDER:
         detail = f"the folder holds no export that is known ({looked_for}); choose the file itself"
         return ImportRefusedError(RefusalKind.UNREADABLE, source.path, detail)

@@ -1,16 +1,17 @@
 """Truewhen's own memories, as ``export --format jsonl`` writes them: taken over as they stand, with uids and edges."""
 
+import datetime as dt
 from collections.abc import Iterator, Sequence
+from functools import lru_cache
 
 from core.importers.contract import Head, ImportOptions, ImportReport, LogSource, Part
 from core.importers.foreign_json import Object, as_list, as_object, as_text, first_text, objects
 from core.importers.json_lines import json_lines
 from core.importers.memory_records import MemoryRecords
-from core.importers.times import iso_time
-from core.values.civil_time import parse_iso
+from core.values.civil_time import DAY, HOUR, MINUTE, parse_iso
 from core.values.grain import Grain
 from core.values.memory import Bound, EventTime, Nature
-from core.values.message import RawMessage
+from core.values.message import RawMessage, StatedTime
 from core.values.recorded import Evidence, MemoryFacts, MemoryLink
 from core.values.resolved_time import Basis, TimeRelation
 from core.values.verdict import Verdict
@@ -24,6 +25,7 @@ _KINDS: dict[str, Verdict] = {
     one.value: one for one in Verdict if one not in {Verdict.CONTRADICTION, Verdict.UNRELATED, Verdict.UNSURE}
 }
 _MOST_CHARS = 1 << 24
+_EPOCH = dt.date(1970, 1, 1).toordinal()
 
 
 class TruewhenJsonl:
@@ -52,7 +54,7 @@ class TruewhenJsonl:
 
 def _told(records: MemoryRecords, record: Object, uid: str, place: str) -> RawMessage | None:
     event = record.get("event")
-    time = iso_time(as_text(record.get("learned_at")))
+    time = _time(as_text(record.get("learned_at")))
     facts = MemoryFacts(
         uid=uid,
         nature=_NATURES[as_text(record["nature"])],
@@ -76,6 +78,19 @@ def _told(records: MemoryRecords, record: Object, uid: str, place: str) -> RawMe
     )
 
 
+def _time(text: str) -> StatedTime | None:
+    try:
+        moment = dt.datetime.fromisoformat(text)
+    except ValueError:
+        return None
+    offset = moment.utcoffset()
+    return StatedTime(_wall(moment), None if offset is None else round(offset.total_seconds()), text)
+
+
+def _wall(moment: dt.datetime) -> int:
+    return (moment.toordinal() - _EPOCH) * DAY + moment.hour * HOUR + moment.minute * MINUTE + moment.second
+
+
 def _is_over(record: Object) -> bool:
     """Whether its words say that it is over; a file of another program may only say that it ended by itself."""
     if "supersessions" in record or "is_over" in record:
@@ -93,12 +108,23 @@ def _event(event: Object) -> EventTime | None:
 
 
 def _seconds(value: object) -> int | None:
-    window = parse_iso(value) if isinstance(value, str) else None
-    return None if window is None else window.start
+    return _start(value) if isinstance(value, str) else None
+
+
+@lru_cache(maxsize=65_536)
+def _start(text: str) -> int | None:
+    try:
+        moment = dt.datetime.fromisoformat(text)  # a tenth of the time that the whole calendar takes
+    except ValueError:
+        window = parse_iso(text)
+        return None if window is None else window.start
+    return None if moment.tzinfo is not None else _wall(moment)
 
 
 def _evidence(record: Object) -> Iterator[Evidence]:
-    for one in objects(record.get("evidence")):
+    for one in as_list(record.get("evidence")):
+        if not isinstance(one, dict):
+            continue
         begin, end = one.get("begin_char"), one.get("end_char")
         conversation, key = as_text(one.get("conversation")), as_text(one.get("message_id"))
         if isinstance(begin, int) and isinstance(end, int) and 0 <= begin <= end <= _MOST_CHARS and key:

@@ -12,6 +12,7 @@ from core.importers.database_file import MAGIC, Cell, DatabaseFile
 from core.importers.memory_records import MemoryRecords, ended, imported_time
 from core.importers.times import any_time
 from core.importers.vektor_edges import Edges, edge_tables, read_edges
+from core.importers.vektor_ids import MemoryIds
 from core.values.message import RawMessage, StatedTime
 from core.values.recorded import MemoryFacts, MemoryLink
 from core.values.verdict import Verdict
@@ -63,9 +64,9 @@ class VektorSqlite:
             with DatabaseFile(source.local_file(part), lambda: source.count(0)) as database:
                 columns = columns_of(database)
                 report.notes.append(_mapping_text(place, columns))
-                edges = read_edges(database, _dates(database, columns), place, options, report)
+                edges = read_edges(database, dates_of(database, columns), place, options, report)
                 records = MemoryRecords("vektor", place, report)
-                for number, row in enumerate(_rows(database, columns), start=1):
+                for number, row in enumerate(memory_rows(database, columns), start=1):
                     source.count(len(row["text"]) if isinstance(row["text"], str) else 0)
                     report.records += 1
                     if not isinstance(row["text"], str):
@@ -98,25 +99,27 @@ def _mapping_text(place: str, columns: Mapping) -> str:
     return f"{place}: read as {pairs}"
 
 
-def _rows(database: DatabaseFile, columns: Mapping) -> Iterator[dict[str, Cell]]:
+def memory_rows(database: DatabaseFile, columns: Mapping) -> Iterator[dict[str, Cell]]:
+    """Yield the memories by what their columns hold, with the number of their row."""
     there = {what: name for what, name in columns._asdict().items() if name}
     for rowid, *values in database.rows(TABLE, ["rowid", *there.values()]):
         yield dict.fromkeys((*_NAMES, "rowid")) | dict(zip(there, values, strict=True)) | {"rowid": rowid}
 
 
-def _dates(database: DatabaseFile, columns: Mapping) -> "Dates":
-    """Return when each memory happened, else when it was stored, by key and by row: what tells old from new."""
-    by_row: dict[str, StatedTime] = {}
+def dates_of(database: DatabaseFile, columns: Mapping) -> "Dates":
+    """Return when each memory happened, else when it was stored: what tells old from new."""
+    found = Dates(MemoryIds(), {}, {})
+    for row in memory_rows(database, columns):
+        found.ids.add(row_key(row), row["id"], row["rowid"])
+    told: dict[str, StatedTime] = {}
     if database.has(_DATES, *_DATED):
-        for number, date in database.rows(_DATES, _DATED):
-            if (time := any_time(date)) is not None:
-                by_row[str(number)] = time
-    found = Dates({}, {}, {})
-    for row in _rows(database, columns):
-        key, number = row_key(row), str(row["rowid"])
-        event = any_time(row["event"]) or by_row.get(number) or by_row.get(key)
-        found.keys[number] = key
-        found.keys.setdefault(key, key)
+        for memory, date in database.rows(_DATES, _DATED):
+            key, time = found.ids.find(memory), any_time(date)
+            if key is not None and time is not None:
+                told[key] = time
+    for row in memory_rows(database, columns):
+        key = row_key(row)
+        event = any_time(row["event"]) or told.get(key)
         if event is not None:
             found.events[key] = event
         if (time := event or any_time(row["learned"])) is not None:
@@ -125,9 +128,9 @@ def _dates(database: DatabaseFile, columns: Mapping) -> "Dates":
 
 
 class Dates(NamedTuple):
-    """``keys``: the key that an id or a row's number means; ``events`` and ``order`` are by key."""
+    """``ids`` finds a memory's key; ``events`` and ``order`` are by key."""
 
-    keys: dict[str, str]
+    ids: MemoryIds
     events: dict[str, StatedTime]
     order: dict[str, int]
 
@@ -135,7 +138,7 @@ class Dates(NamedTuple):
 def _told(records: MemoryRecords, row: dict[str, Cell], edges: Edges, where: str) -> RawMessage | None:
     key = row_key(row)
     replaced = set(edges.replaced.get(key, ()))
-    if isinstance(row["replacement"], str | int) and (new := edges.keys.get(str(row["replacement"]))) is not None:
+    if (new := edges.ids.find(row["replacement"])) is not None:
         replaced.add(new)
     links = tuple(MemoryLink(key, new, Verdict.CHANGE) for new in sorted(replaced) if new != key)
     facts = MemoryFacts(event=imported_time(edges.events.get(key)), links=links)

@@ -6,6 +6,7 @@ from typing import NamedTuple, Protocol
 from core.importers.contract import ImportOptions, ImportReport
 from core.importers.database_file import DatabaseFile
 from core.importers.report import OpenQuestion, WarningKind
+from core.importers.vektor_ids import MemoryIds
 from core.values.message import StatedTime
 
 OLD_TO_NEW, NEW_TO_OLD = "old_to_new", "new_to_old"
@@ -27,8 +28,8 @@ class KnownDates(Protocol):
     """What is known of the memories at the ends."""
 
     @property
-    def keys(self) -> dict[str, str]:
-        """The key that an id or a row's number means."""
+    def ids(self) -> MemoryIds:
+        """Finds the key that an id means."""
         ...
 
     @property
@@ -43,11 +44,12 @@ class KnownDates(Protocol):
 
 
 class Edges(NamedTuple):
-    """``replaced``: the keys of what took the place of each memory."""
+    """``replaced``: the keys of what took the place of each memory; ``way`` is which way edges point, if known."""
 
     replaced: dict[str, list[str]]
-    keys: dict[str, str]
+    ids: MemoryIds
     events: dict[str, StatedTime]
+    way: str | None
 
 
 def edge_tables(database: DatabaseFile) -> list[tuple[str, str, str, str]]:
@@ -63,14 +65,14 @@ def read_edges(
     database: DatabaseFile, dates: KnownDates, place: str, options: ImportOptions, report: ImportReport
 ) -> Edges:
     """Return which memory replaced which; where nobody can say which way edges point it is asked and none is taken."""
-    pairs = list(dict.fromkeys(_pairs(database, dates.keys, place, report)))
+    pairs = list(dict.fromkeys(_pairs(database, dates.ids, place, report)))
     way = options.assume.get(DIRECTION) or inferred(pairs, dates.order, place, report)
     replaced: dict[str, list[str]] = {}
     if way is not None:
         for first, second in pairs:
             old, new = (first, second) if way == OLD_TO_NEW else (second, first)
             replaced.setdefault(old, []).append(new)
-    return Edges(replaced, dates.keys, dates.events)
+    return Edges(replaced, dates.ids, dates.events, way)
 
 
 def inferred(pairs: list[tuple[str, str]], order: dict[str, int], place: str, report: ImportReport) -> str | None:
@@ -92,13 +94,13 @@ def inferred(pairs: list[tuple[str, str]], order: dict[str, int], place: str, re
     return None
 
 
-def _pairs(database: DatabaseFile, keys: dict[str, str], place: str, report: ImportReport) -> Iterator[tuple[str, str]]:
+def _pairs(database: DatabaseFile, ids: MemoryIds, place: str, report: ImportReport) -> Iterator[tuple[str, str]]:
     """Yield the ends of each edge that is a replacement, as the file has them."""
     for table, first, second, kind in edge_tables(database):
         for number, (begin, end, word) in enumerate(database.rows(table, (first, second, kind)), start=1):
             if str(word).strip().lower() not in _REPLACES:
                 continue
-            ends = keys.get(str(begin)), keys.get(str(end))
+            ends = ids.find(begin), ids.find(end)
             if ends[0] is None or ends[1] is None or ends[0] == ends[1]:
                 report.warn(WarningKind.UNKNOWN_RECORD, f"{place}, {table} row {number}", "an edge that leads nowhere")
                 continue

@@ -1,7 +1,8 @@
 """Looks for what must not be in a workspace, says how to mend it, and mends what can be made anew."""
 
+import datetime as dt
 from collections.abc import Iterator
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from enum import StrEnum
 
 import numpy as np
@@ -9,7 +10,7 @@ import numpy as np
 from core.clock import Clock, unix_seconds
 from core.history.cycles import edges_in_cycles
 from core.history.validity import changes_before_start
-from core.store import dialect, integrity, log, packed
+from core.store import coverage, dialect, integrity, log, packed
 from core.store import memories as memory_store
 from core.store.database import Connection, Database
 from core.store.history import held
@@ -25,6 +26,8 @@ class ProblemKind(StrEnum):
     LOG_BROKEN = "log_broken"
     NOT_LOGGED = "not_logged"
     """An act without its row in the log, or a row of the log without its act."""
+    ROWS_DIFFER = "rows_differ"
+    """The rows of an act are not those that it wrote: they were changed, added or taken away past the log."""
     EVIDENCE_DIFFERS = "evidence_differs"
     WITHOUT_EVIDENCE = "without_evidence"
     CYCLE = "cycle"
@@ -47,9 +50,24 @@ class Problem:
 
 _RESTORE = "take a copy of the file, then restore the latest backup"
 _REBUILD = "run 'truewhen check WORKSPACE --repair' to build it anew from the memories"
+_EXPORT = (
+    "restore a copy from before; to keep what is there as it is, export it ('truewhen export') and import that into a new"
+    " workspace"
+)
 _REIMPORT = "import the source again into a new workspace and compare"
 _BREAK = "undo the one of these decisions that is wrong; 'truewhen history WORKSPACE UID' tells who took each and why"
 _REDATE = "correct the date of either memory, or give the decision another kind or time ('truewhen review … --edit')"
+
+
+_NOT_TO_BUILD_ON = frozenset(
+    {
+        ProblemKind.DAMAGED,
+        ProblemKind.ORPHAN,
+        ProblemKind.LOG_BROKEN,
+        ProblemKind.NOT_LOGGED,
+        ProblemKind.ROWS_DIFFER,
+    }
+)
 
 
 def check_workspace(workspace: Database) -> tuple[Problem, ...]:
@@ -59,8 +77,9 @@ def check_workspace(workspace: Database) -> tuple[Problem, ...]:
     with workspace.read() as connection:
         found = [*_of_the_file(connection), *_of_the_log(connection), *_of_evidence(connection)]
         if not any(one.kind is ProblemKind.DAMAGED for one in found):
+            found += _of_rows(connection)
             found += _of_columns(connection)
-        if not found:  # what stands on broken ground tells nothing
+        if all(one.kind is ProblemKind.ROWS_DIFFER for one in found):  # what stands on broken ground tells nothing
             found += _of_edges(connection)
     if not search_is_in_step:
         found.append(Problem(ProblemKind.SEARCH_INDEX, "the search index is out of step with the memories", _REBUILD))
@@ -82,6 +101,29 @@ def _of_the_log(connection: Connection) -> Iterator[Problem]:
         yield Problem(ProblemKind.NOT_LOGGED, f"the log does not tell of {uid}: it was not done by Truewhen", _RESTORE)
     for uid in integrity.logged_acts_that_are_gone(connection):
         yield Problem(ProblemKind.NOT_LOGGED, f"the log tells of {uid}, which is not there any more", _RESTORE)
+
+
+def _of_rows(connection: Connection) -> Iterator[Problem]:
+    for one in coverage.acts_whose_rows_differ(connection):
+        when = _written(one.recorded_at)
+        if not one.act:
+            what = f"suggestions that say they are of {when} were changed or put in past the log: no act wrote them"
+        else:
+            rows = "the suggestions" if one.of_suggestions else "the rows"
+            by = f"of {one.act} ({one.action} by {one.actor}, {when})"
+            what = f"{rows} {by} are not those it wrote: they were changed, added or removed past the log"
+        yield Problem(ProblemKind.ROWS_DIFFER, what, _EXPORT)
+
+
+def _written(seconds: int) -> str:
+    return f"{dt.datetime.fromtimestamp(seconds, dt.UTC):%Y-%m-%d %H:%M:%S} UTC"
+
+
+def not_covered(workspace: Database) -> str | None:
+    """Return through when the log does not cover what was done, as by versions that wrote no digests; None: it does."""
+    with workspace.read() as connection:
+        through = coverage.not_covered_through(connection)
+    return None if through is None else _written(through)
 
 
 def _of_evidence(connection: Connection) -> Iterator[Problem]:
@@ -116,8 +158,19 @@ def _of_edges(connection: Connection) -> Iterator[Problem]:
 
 
 def repair_workspace(workspace: Database, *, clock: Clock, actor: str) -> tuple[Problem, ...]:
-    """Build anew what can be built from the rest, log it, and return what is still wrong."""
-    found = {problem.kind for problem in check_workspace(workspace)}
+    """Build anew what can be built from the rest, log it, and return what is still wrong.
+
+    Nothing is built from tables that do not agree with the log: that would make a forgery look whole.
+    """
+    problems = check_workspace(workspace)
+    found = {problem.kind for problem in problems}
+    if found & _NOT_TO_BUILD_ON:
+        return tuple(
+            replace(one, advice=f"not built anew, as the tables and the log do not agree; {_EXPORT}")
+            if one.kind in {ProblemKind.SEARCH_INDEX, ProblemKind.COLUMNS}
+            else one
+            for one in problems
+        )
     for kind, what, mend in (
         (ProblemKind.SEARCH_INDEX, "search index", _index_anew),
         (ProblemKind.COLUMNS, "columns", packed.repack),

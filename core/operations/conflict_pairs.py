@@ -12,7 +12,7 @@ from numpy.typing import NDArray
 
 from core.history.validity import validity
 from core.operations.block_vectors import BlockVectors
-from core.review.candidates import WEIGHT_OF_A_SLOT, CandidateIndex, keys_of
+from core.review.candidates import WEIGHT_OF_A_SLOT, CandidateIndex, keys_of, tells_of_change
 from core.review.claim import Claim
 from core.review.embedding import Embedder
 from core.review.reading import Reading, read
@@ -31,6 +31,10 @@ Pair = tuple[int, int]
 """Rows of the memory table, the older first."""
 
 _CANDIDATES = 6
+_CANDIDATES_ACROSS = 3
+"""Of other subjects, for what tells of a change: "the blog is hosted on A", "we moved the blog to B"."""
+_MOST_ACROSS = 20_000
+"""A scope of more memories than this is not searched across its subjects: they would be read twice."""
 _READINGS_KEPT = 20_000
 _TEXTS_A_BATCH = 2_000
 _FEW = 400
@@ -116,12 +120,36 @@ class ConflictPairs:
                         yield old, new
                 index.add(new, keys)
             self._texts.clear()
+        yield from self._across(fresh)
+
+    def _across(self, fresh: set[int] | None) -> Iterator[Pair]:
+        """Yield pairs of two subjects of one scope where the newer one tells of a change."""
+        rows, asked = self.rows, np.flatnonzero(self._is_asked)
+        order = asked[np.lexsort((rows.memory_id[asked], rows.learned[asked], rows.scope[asked]))]
+        cuts = np.flatnonzero(rows.scope[order][1:] != rows.scope[order][:-1]) + 1
+        for scope in np.split(order, cuts):
+            block = [int(place) for place in scope]
+            is_one = len(block) < 2 or bool(np.all(rows.subject[scope] == rows.subject[scope[0]]))
+            if is_one or len(block) > _MOST_ACROSS or (fresh is not None and fresh.isdisjoint(block)):
+                continue
+            self._load(block)
+            index = CandidateIndex()
+            for new in block:
+                reading = self.reading(new)[1]
+                keys = keys_of(reading)
+                for old in index.ranked(keys, _CANDIDATES_ACROSS) if tells_of_change(reading) else ():
+                    if rows.subject[old] != rows.subject[new] and (fresh is None or new in fresh or old in fresh):
+                        yield old, new
+                index.add(new, keys)
+            self._texts.clear()
 
     def _by_search(self, fresh: Sequence[int]) -> Iterator[Pair]:
         seen = set[Pair]()
         for place in fresh:
             self.looked_at += 1
-            ranked = self._ranked(place)
+            ranked = self._ranked(place, self._own_block(place), _CANDIDATES)
+            if tells_of_change(self.reading(place)[1]):
+                ranked += self._ranked(place, self._other_block(place), _CANDIDATES_ACROSS)
             self._load([other for other in ranked if other not in self._texts])
             for other in ranked:
                 first, second = self._in_order(np.array((place, other), dtype=np.int64))
@@ -129,12 +157,22 @@ class ConflictPairs:
                     seen.add((first, second))
                     yield first, second
 
-    def _ranked(self, place: int) -> list[int]:
-        """Return the rows of one's own block that share most words with it."""
+    def _own_block(self, place: int) -> NDArray[np.int64]:
+        """Return the other rows of one's scope and subject."""
         rows = self.rows
         in_block = (rows.subject == rows.subject[place]) & (rows.scope == rows.scope[place]) & self._is_asked
         in_block[place] = False
-        block = np.flatnonzero(in_block)
+        return np.flatnonzero(in_block)
+
+    def _other_block(self, place: int) -> NDArray[np.int64]:
+        """Return the earlier rows of one's scope that are about other subjects."""
+        rows = self.rows
+        in_block = (rows.subject != rows.subject[place]) & (rows.scope == rows.scope[place]) & self._is_asked
+        return np.flatnonzero(in_block & (rows.learned <= rows.learned[place]))
+
+    def _ranked(self, place: int, block: NDArray[np.int64], limit: int) -> list[int]:
+        """Return the rows of a block that share most with a row."""
+        rows = self.rows
         if not len(block):
             return []
         reading = self.reading(place)[1]
@@ -143,7 +181,7 @@ class ConflictPairs:
             self._load([int(other) for other in block if int(other) not in self._texts])
             for other in self._in_order(block):
                 index.add(other, keys_of(self.reading(other)[1]))
-            return index.ranked(keys_of(reading), _CANDIDATES)
+            return index.ranked(keys_of(reading), limit)
         ids, scores = rows.memory_id[block], np.zeros(len(block))
         for word in reading.words:
             found = np.searchsorted(ids, ids_with(self._connection, word))
@@ -153,7 +191,7 @@ class ConflictPairs:
         if rows.names[rows.attribute[place]]:
             in_slot = rows.attribute[block] == rows.attribute[place]
             scores[in_slot] += WEIGHT_OF_A_SLOT / log(2 + int(in_slot.sum()))
-        best = np.lexsort((-ids, -scores))[:_CANDIDATES]
+        best = np.lexsort((-ids, -scores))[:limit]
         return [int(block[row]) for row in best if scores[row] > 0]
 
     def _load(self, block: Sequence[int]) -> None:

@@ -6,6 +6,7 @@ from core.operations.person import Person
 from core.store import dialect, packed, revisions
 from core.store.acting import acting
 from core.store.database import Database
+from core.store.erasure import recording_erasure
 from core.store.memories import memory_id_of
 from core.values.changes import Changes
 
@@ -20,8 +21,9 @@ def erase(database: Database, uid: str, person: Person, *, clock: Clock) -> Chan
         memory_id = memory_id_of(act.connection, uid)
         if memory_id is None:
             raise NothingCalledError(uid)
-        revisions.erase_memory(act.connection, memory_id, uid, act_id=act.id)
-        packed.scrub(act.connection, memory_id)
-        act.detail["memory"] = uid
+        with recording_erasure(act.connection, memory_id) as erased:
+            revisions.erase_memory(act.connection, memory_id, uid, act_id=act.id)
+            packed.scrub(act.connection, memory_id)
+        act.detail |= {"memory": uid, "erased": erased.rows, "unproposed": erased.suggestions}
     dialect.compact(database.path)
     return Changes.everything()

@@ -1,9 +1,9 @@
 """Import a chat log: messages, the memories found in them, and their event times, in one transaction a source."""
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import suppress
-from dataclasses import dataclass, replace
+from dataclasses import dataclass, field, replace
 from enum import StrEnum
 from itertools import chain
 from pathlib import Path
@@ -14,7 +14,7 @@ from core.extraction.statements import ExtractionOptions, statements
 from core.extraction.written_order import written_order
 from core.importers.contract import ImportOptions
 from core.importers.registry import OpenedLog, open_log
-from core.operations.import_records import LinksResult, RecordsImport, refuse_open_direction
+from core.operations.import_records import OWN_FORMAT, LinksResult, RecordsImport, refuse_open_direction
 from core.resolver.options import DateOrder, ResolverOptions
 from core.slots.subject import Speaker
 from core.store.acts import NewAct, add_act
@@ -24,6 +24,7 @@ from core.store.log import append
 from core.store.record_batch import RecordBatch
 from core.store.sources import NewSource
 from core.values.changes import Changes
+from core.values.civil_time import DAY
 from core.values.message import RawMessage, Role
 from core.values.recorded import RecordedMessage
 
@@ -59,12 +60,17 @@ class ImportRequest:
 
 @dataclass(frozen=True, slots=True)
 class ImportProgress:
-    """How far an import is; ``bytes_total`` is 0 where it cannot be known."""
+    """How far an import is; ``bytes_total`` is 0 where it cannot be known.
+
+    ``days`` counts the messages read so far by their day (since 1970-01-01, on their own wall clocks), now and then
+    anew: nothing of it is kept before the end.
+    """
 
     bytes_read: int
     bytes_total: int
     messages: int
     memories: int
+    days: Mapping[int, int] = field(default_factory=dict)
 
 
 @dataclass(frozen=True, slots=True)
@@ -124,10 +130,11 @@ def import_log(
         batch = RecordBatch(connection, NewSource(name, log.format_id, request.zone, assume), act_id=act_id)
         records = RecordsImport(batch, log.format_id, zone=request.zone)
         messages, request = _with_written_order(log, request)
+        resolver = _resolver_options(request)
         heard: dict[str, int] = {}
         for message in messages:
-            _take(message, batch, request, (heard, records))
-            pulse.on_message(batch)
+            _take(message, batch, request, (heard, records, resolver))
+            pulse.on_message(batch, message)
         refuse_open_direction(log.report)
         batch.flush()
         links = records.finish(connection, act_id, recorded_at=recorded_at)
@@ -143,6 +150,7 @@ def import_log(
                 "format": log.format_id,
                 "messages": batch.messages_added,
                 "memories": batch.memories_added,
+                **batch.digests(),
                 **({"supersessions": links.supersessions} if links.supersessions else {}),
             },
         )
@@ -155,7 +163,8 @@ def import_log(
 def _with_written_order(log: OpenedLog, request: ImportRequest) -> tuple[Iterator[RawMessage], ImportRequest]:
     """Take the order of day and month from the dates in the first messages, unless the person said it."""
     messages = iter(log)
-    if request.date_order is not None or request.extract is Extract.NONE:
+    is_read = log.format_id != OWN_FORMAT  # of this program's own export no words are read for dates
+    if request.date_order is not None or request.extract is Extract.NONE or not is_read:
         return messages, request
     first: list[RawMessage] = []
     room = _CHARACTERS_THAT_TELL
@@ -170,24 +179,26 @@ class _DryRunEndsError(Exception):
     """Rolls the transaction back after everything was counted."""
 
 
-def _take(
-    message: RawMessage, batch: ImportBatch, request: ImportRequest, so_far: tuple[dict[str, int], RecordsImport]
-) -> None:
-    """Store a message and what it states.
-
-    ``so_far``: the last instant heard of each conversation without a zone, and the records of a memory store.
-    """
-    heard, records = so_far
-    moment = moment_of(message.time, request.zone, heard.get(message.conversation))
-    if moment is not None and message.time is not None and not message.time.zone_known:
-        heard[message.conversation] = moment.seconds
-    wants = request.extract
-    resolver = ResolverOptions(
+def _resolver_options(request: ImportRequest) -> ResolverOptions:
+    return ResolverOptions(
         language=request.language,
         week_start=request.week_start,
         date_order=request.date_order,
         region=request.region,
     )
+
+
+_SoFar = tuple[dict[str, int], RecordsImport, ResolverOptions]
+"""The last instant heard of each conversation without a zone, the records of a memory store, how dates are read."""
+
+
+def _take(message: RawMessage, batch: ImportBatch, request: ImportRequest, so_far: _SoFar) -> None:
+    """Store a message and what it states."""
+    heard, records, resolver = so_far
+    moment = moment_of(message.time, request.zone, heard.get(message.conversation))
+    if moment is not None and message.time is not None and not message.time.zone_known:
+        heard[message.conversation] = moment.seconds
+    wants = request.extract
     if isinstance(message, RecordedMessage) and wants is not Extract.NONE:
         records.take(message, moment, resolver)
         return
@@ -197,7 +208,7 @@ def _take(
     # What a model says about a person is no evidence of it: only people's words are suggested as memories.
     if wants is Extract.SUGGESTED and message.role is Role.ASSISTANT:
         return
-    speaker = Speaker(message.author, message.title or message.conversation)
+    speaker = Speaker.of(message.author, message.title, message.conversation)
     # What an agent saved is a memory by being there.
     options = ExtractionOptions(resolver, keeps_all=wants is Extract.ALL or message.role is Role.MEMORY)
     for statement in statements(message.text, moment, speaker, options):
@@ -226,6 +237,7 @@ def _result(log: OpenedLog, batch: ImportBatch, links: LinksResult) -> ImportRes
 
 
 _MESSAGES_A_PULSE = 64
+_MESSAGES_A_COUNT = 512
 _CHARACTERS_THAT_TELL = 1_000_000
 """How much is read ahead to see in which order the people of a log write day and month."""
 
@@ -237,13 +249,19 @@ class _Pulse:
         self._progress = progress
         self._is_cancelled = is_cancelled
         self._now = ImportProgress(0, 0, 0, 0)
+        self._days: dict[int, int] = {}
 
     def on_bytes(self, read: int, total: int) -> None:
         self._beat(replace(self._now, bytes_read=read, bytes_total=total))
 
-    def on_message(self, batch: ImportBatch) -> None:
-        if (batch.messages_added + batch.messages_known) % _MESSAGES_A_PULSE == 0:
-            self._beat(replace(self._now, messages=batch.messages_added, memories=batch.memories_added))
+    def on_message(self, batch: ImportBatch, message: RawMessage) -> None:
+        if message.time is not None:
+            day = message.time.wall // DAY
+            self._days[day] = self._days.get(day, 0) + 1
+        read = batch.messages_added + batch.messages_known
+        if read % _MESSAGES_A_PULSE == 0:
+            days = self._days.copy() if read % _MESSAGES_A_COUNT == 0 else self._now.days
+            self._beat(replace(self._now, messages=batch.messages_added, memories=batch.memories_added, days=days))
 
     def before_commit(self) -> None:
         self._beat(self._now)

@@ -8,8 +8,6 @@ written down, do nothing, and are named.
 
 from dataclasses import dataclass
 
-from sqlalchemy import Connection
-
 from core.errors import ActionableError
 from core.extraction.local_time import moment_of
 from core.extraction.recorded import recorded_statement
@@ -18,6 +16,7 @@ from core.importers.truewhen_jsonl import TruewhenJsonl
 from core.importers.vektor_edges import DIRECTION
 from core.resolver.options import ResolverOptions
 from core.store import imported_links
+from core.store.connection import Connection
 from core.store.edges import NewSuggestion, NewSupersession, add_suggestions, suggested_pairs
 from core.store.memories import contents_of
 from core.store.record_batch import RecordBatch
@@ -85,19 +84,20 @@ class RecordsImport:
         facts = message.facts
         self._links += facts.links
         statement = None
-        if facts.uid and (message.name in self._ids or self._batch.has_memory(facts.uid)):
+        uid = facts.uid if self._batch.is_ours(facts.uid) else ""
+        if uid and (message.name in self._ids or self._batch.has_memory(uid)):
             self._batch.messages_known += 1
-        elif facts.evidence:
+        elif uid and facts.evidence:
             statement = recorded_statement(message, moment, options)
             scope = facts.scope if facts.scope is not None else message.conversation
-            self._ids[facts.uid] = self._batch.add_record_of(
-                statement, message, facts.evidence, scope=scope, uid=facts.uid
+            self._ids[message.name] = self._batch.add_record_of(
+                statement, message, facts.evidence, scope=scope, uid=uid
             )
         elif (said_in := self._batch.add_message(message, moment)) is not None:
             statement = recorded_statement(message, moment, options)
             scope = facts.scope if facts.scope is not None else message.conversation
             self._ids[message.name] = self._batch.add_record(
-                statement, said_in, author=message.author, scope=scope, uid=facts.uid
+                statement, said_in, author=message.author, scope=scope, uid=uid
             )
         if statement is not None and statement.nature is Nature.EVENT:
             self._events.add(self._ids[message.name])
@@ -120,7 +120,9 @@ class RecordsImport:
             else:
                 edges.append(NewSupersession(old, new, self._kind(link, old), link.start))
         known = imported_links.known_pairs(connection, {edge.old_id for edge in edges})
-        fresh = [edge for edge in edges if (edge.old_id, edge.new_id) not in known]
+        fresh = _with_echoes_folded(
+            connection, [edge for edge in edges if (edge.old_id, edge.new_id) not in known], known
+        )
         imported_links.add_edges(connection, fresh, act_id=act_id)
         suggestions = self._suggest(connection, claims, named, recorded_at)
         problems += _circles(connection, {(int(edge.old_id), int(edge.new_id)) for edge in fresh})
@@ -191,6 +193,29 @@ class RecordsImport:
 
     def _known_id(self, message: RecordedMessage) -> MemoryId | None:
         return self._batch.memory_named(self._format_id, message.name)
+
+
+def _with_echoes_folded(
+    connection: Connection, edges: list[NewSupersession], known: set[tuple[int, int]]
+) -> list[NewSupersession]:
+    """Fold what a store tells anew into what this workspace gave it: a decision that was synced comes back as a record.
+
+    Drawn as it stands, the old memory would have two replacements that say the same.
+    """
+    followers: dict[int, list[int]] = {}
+    for old, new in known:
+        followers.setdefault(old, []).append(new)
+    echoing = [edge for edge in edges if edge.kind == Verdict.CHANGE.value and edge.old_id in followers]
+    if not echoing:
+        return edges
+    wanted = {memory for edge in echoing for memory in (edge.new_id, *followers[edge.old_id])}
+    said = {memory: content for memory, (_, content) in contents_of(connection, wanted).items()}
+    folded: dict[NewSupersession, NewSupersession] = {}
+    for edge in echoing:
+        same = next((one for one in followers[edge.old_id] if said.get(one) == said[edge.new_id]), None)
+        if same is not None:
+            folded[edge] = NewSupersession(MemoryId(same), edge.new_id, Verdict.DUPLICATE.value)
+    return [folded.get(edge, edge) for edge in edges]
 
 
 def _circles(connection: Connection, fresh: set[tuple[int, int]]) -> list[str]:

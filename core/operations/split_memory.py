@@ -81,10 +81,10 @@ def _whole(database: Database, memory_id: MemoryId) -> tuple[Statement, str, Spe
         event_time=time,
         learned=said[0].time if said else None,
     )
-    author, group = (said[0].author, row.title or said[0].conversation) if said else (row.author, standing.scope)
+    author, conversation = (said[0].author, said[0].conversation) if said else (row.author, standing.scope)
     text = said[0].text if said else row.content
     shift = max(0, text.find(row.content, said[0].begin_char)) if said else 0
-    return whole, text, Speaker(author, group), shift
+    return whole, text, Speaker.of(author, row.title if said else "", conversation), shift
 
 
 def _ask_anew(

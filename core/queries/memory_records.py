@@ -2,6 +2,7 @@
 
 from collections import defaultdict
 from collections.abc import Iterator, Sequence
+from dataclasses import replace
 
 import numpy as np
 
@@ -17,7 +18,7 @@ from core.values.codes import NATURES, STATUSES
 from core.values.memory import MemoryRecord, Nature, SourceMessage
 from core.values.message import Moment, ZoneSource
 
-__all__ = ["TimelineQuestion", "all_records", "records", "search_ids", "timeline"]
+__all__ = ["TimelineQuestion", "all_records", "count_undated", "records", "search_ids", "timeline"]
 
 _RECORDS_A_BATCH = 1_000
 _STATE = NATURES.index(Nature.STATE)
@@ -37,6 +38,12 @@ def timeline(workspace: WorkspaceHandle, question: TimelineQuestion, as_of: AsOf
     """
     history = load_history(workspace, as_of)
     yield from records(workspace, history, places_answering(workspace, history, question, as_of), as_of)
+
+
+def count_undated(workspace: WorkspaceHandle, question: TimelineQuestion, as_of: AsOf) -> int:
+    """Return how many memories answer a question but for a date, which they lack."""
+    asked = replace(question, undated=True, limit=None, after=None)
+    return len(places_answering(workspace, load_history(workspace, as_of), asked, as_of))
 
 
 def records(workspace: WorkspaceHandle, history: History, places: Sequence[int], as_of: AsOf) -> Iterator[MemoryRecord]:

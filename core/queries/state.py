@@ -99,7 +99,14 @@ def diff(workspace: WorkspaceHandle, earlier: AsOf, later: AsOf) -> tuple[Differ
     found += [
         (ChangeKind.LEARNED if memory in heard else ChangeKind.BEGAN, None, memory) for memory in sorted(come - paired)
     ]
-    return tuple(_worded(workspace, (then, earlier), (now, later), found))
+    return tuple(sorted(_worded(workspace, (then, earlier), (now, later), found), key=_when))
+
+
+def _when(difference: Difference) -> int:
+    """Return when what is true now began, or what is true no more."""
+    record = difference.after or difference.before
+    event = None if record is None else record.event_time
+    return 0 if event is None else event.start
 
 
 def _worded(

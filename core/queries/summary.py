@@ -50,7 +50,13 @@ def workspace_summary(workspace: WorkspaceHandle) -> WorkspaceSummary:
             pending=pending,
             forks=count_forks(history),
             sources=tuple(
-                SourceRow(one.name, one.format_id, one.recorded_at, one.messages, memories[one.id])
+                SourceRow(
+                    one.name,
+                    one.format_id,
+                    one.recorded_at,
+                    one.messages,
+                    memories[one.id] if one.id < len(memories) else 0,
+                )
                 for one in source_counts(connection)
             ),
         )

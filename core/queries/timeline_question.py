@@ -40,7 +40,7 @@ class TimelineQuestion:
     seen: what comes behind it is shown. Of subjects, attributes and so on any one must fit; none given: all fit. Names
     fit whatever their letter case. A status is that at the *true at* asked; asking for superseded, corrected or folded
     ones shows them, and pending are those that a suggestion waits about. ``within``: only what begins in the half-open
-    span of civil seconds.
+    span of civil seconds. ``undated``: those without any date in place of those with one.
     """
 
     words: str = ""
@@ -57,6 +57,7 @@ class TimelineQuestion:
     grains: Sequence[Grain] = ()
     statuses: Sequence[Status] = ()
     within: tuple[int, int] | None = None
+    undated: bool = False
 
 
 def places_answering(
@@ -180,7 +181,7 @@ def _filter(workspace: WorkspaceHandle, history: History, question: TimelineQues
     none = NATURES.index(Nature.NONE)
 
     def keeps(places: _Places) -> NDArray[np.bool_]:
-        kept = rows.has_time[places] & (rows.nature[places] != none)
+        kept = (rows.has_time[places] != question.undated) & (rows.nature[places] != none)
         if not shows_hidden:
             kept &= ~hidden[places]
         if question.within is not None:

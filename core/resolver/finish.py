@@ -99,7 +99,7 @@ def _placed(cycle: Cycle, context: Context) -> Span | None:
     if cycle.swapped is not None and (swapped := placed(cycle.swapped, context)) is not None:
         alternatives.append(Alternative(swapped.start, swapped.end, "day-month-order"))
     far = opposite(cycle, context, window)
-    if (far is not None and context.direction == 0) or _is_today(window, context):
+    if (far is not None and (context.direction == 0 or context.is_appointed)) or _is_today(window, context):
         if far is not None:
             why = "future" if far.start > window.start else "past"
             alternatives.append(Alternative(far.start, far.end, why))

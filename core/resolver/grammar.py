@@ -1,7 +1,7 @@
 """A grammar as the engine uses it: compiled words, patterns and stages of one language."""
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from typing import Any
@@ -105,6 +105,10 @@ class Cues:
     """Behind these a word that ends like the past is none ("is closed")."""
     future_pattern: re.Pattern[str] | None = None
     past_pattern: re.Pattern[str] | None = None
+    appointed: Mapping[str, frozenset[str]] = field(default_factory=dict)
+    """Words right before a time, each with the verbs that with it tell of a day to come ("moved … to June 5")."""
+    appointed_pattern: re.Pattern[str] | None = None
+    """The same where particle and verb follow the time, written without spaces."""
     ongoing_pattern: re.Pattern[str] | None = None
     ends: frozenset[str] = frozenset()
     ongoing: frozenset[str] = frozenset()

@@ -272,6 +272,8 @@ def _cues(source: Values) -> Cues:
         past=frozenset(source.get("past", ())),
         future_pattern=_optional(source.get("future_pattern")),
         past_pattern=_optional(source.get("past_pattern")),
+        appointed={link: frozenset(verbs) for link, verbs in source.get("appointed", {}).items()},
+        appointed_pattern=_optional(source.get("appointed_pattern")),
         ongoing_pattern=_optional(source.get("ongoing_pattern")),
         past_endings=tuple(source.get("past_endings", ())),
         modals=frozenset(source.get("modals", ())),

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from core.resolver.calendar import day_window, unit_around
 from core.resolver.grammar import Cues, Lexicon
+from core.resolver.appointments import is_appointed
 from core.resolver.sentence_cues import direction_of, said_before
 from core.values.civil_time import DAY, CivilDate, Window, date_of
 from core.values.grain import Grain
@@ -75,6 +76,11 @@ class Context:
         if self._direction is None:
             self._direction = direction_of(*self._place) if self._place is not None else 0
         return self._direction
+
+    @property
+    def is_appointed(self) -> bool:
+        """Whether the clause tells of a day that something was moved to or booked for."""
+        return self._place is not None and is_appointed(*self._place)
 
     @property
     def direction_before(self) -> int:

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Sequence
 
+from core.resolver.appointments import is_appointed
 from core.resolver.grammar import Cues
 
 _SHORT = 3
@@ -17,6 +18,8 @@ def direction_of(tokens: Sequence[str], first: int, last: int, cues: Cues) -> in
     Where tense is a word of its own (English) the closest cue decides, and those before a time count first. Where it is
     an ending (Korean) the last one of the clause decides.
     """
+    if is_appointed(tokens, first, last, cues):
+        return 1
     after = range(last + 1, min(len(tokens), last + _REACH))
     if cues.past_pattern is not None and cues.future_pattern is not None:
         return _last_ending(_clause(tokens, after, cues), cues.past_pattern, cues.future_pattern)

@@ -33,6 +33,7 @@ class Cues:
     replace: frozenset[str]
     third_party: frozenset[str]
     take_over: frozenset[str]
+    holds_post: frozenset[str]
     install: frozenset[str]
     end: frozenset[str]
     leave: frozenset[str]

@@ -37,7 +37,7 @@ def _by_slots(old: Reading, new: Reading) -> Judgement | None:
                 continue
             found = likeness(earlier.value, fact.value)
             if fact.clause.negated != earlier.clause.negated and found is Likeness.SAME:
-                return Judgement(Verdict.CONTRADICTION, 0.6, "one states what the other denies", fact.clause.text)
+                return Judgement(Verdict.CONTRADICTION, 0.7, "one states what the other denies", fact.clause.text)
             if found is Likeness.SAME and _says_no_more(fact, earlier) and _tell_the_same(old, new):
                 return Judgement(Verdict.DUPLICATE, 0.8, "the same slot has the same value", fact.attribute)
             if found is Likeness.MORE_DETAIL:

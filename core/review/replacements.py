@@ -125,8 +125,19 @@ def _taken_over(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:
     phrases = [phrase for _, phrase in clause.complements if phrase.words]
     named = [phrase for phrase in phrases if names_only(phrase, old) and hits(phrase, old.words, old)]
     whole = {word for phrase in named for word in phrase.words}
-    if named and len(named) == len(phrases) and (whole & old.values or len(named) > 1):
+    source = clause.get("from")
+    if source is not None and len(phrases) == 1 and _is_holder(source, old, cues):
+        yield Finding(Verdict.CHANGE, 0.85, f"{clause.verb} from {source.text}", "somebody else took the post over")
+    elif named and len(named) == len(phrases) and (whole & old.values or len(named) > 1):
         yield Finding(Verdict.CHANGE, 0.85, f"{clause.verb} {named[0].text}", "somebody else took it over")
+
+
+def _is_holder(source: Phrase, old: Reading, cues: Cues) -> bool:
+    """Whether the older claim says no more than that somebody holds a post: "Ines leads the platform team"."""
+    return bool(old.clauses) and all(
+        clause.verb in cues.holds_post and not clause.negated and same_subject(source, clause.subject)
+        for clause in old.clauses
+    )
 
 
 def _installed(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:

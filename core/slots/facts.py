@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from core.slots.attributes import Attribute, by_begin, by_noun, by_state
 from core.slots.clause import Clause, Phrase, Tense
 from core.slots.kinds import known_in
-from core.slots.values import TEMPORAL, value_of
+from core.slots.values import TEMPORAL, Value, value_of
 
 COPULAS = frozenset({"be", "이"})
 _AT_A_TIME = frozenset(
@@ -67,6 +67,7 @@ _ASKED_OF_AN_ASSISTANT = frozenset(
         "sign",
     }
 )
+_PLACE_KINDS = frozenset({"city", "country", "region"})
 _SWITCHED = frozenset({"on", "off"})
 _TURNING = frozenset({"go", "turn", "become", "get", "되"})
 _GATHERING = frozenset({"meet", "gather", "모이", "만나"})
@@ -238,7 +239,18 @@ def _begin(clause: Clause, role: str, phrase: Phrase) -> Attribute | None:
     value, found = value_of(phrase), by_begin(clause.verb, role)
     if found is None or (found.closed and not value.kinds):
         return None
+    if found.name == "home":
+        return _moved_to(value, found)
     return Attribute("time") if found.name in _DATED and value.sort in TEMPORAL else found
+
+
+def _moved_to(value: Value, home: Attribute) -> Attribute:
+    """Return what "moved to" gives a value: a meeting its time, a team its database, a person a home."""
+    if value.sort in TEMPORAL:
+        return Attribute("time")
+    if not value.kinds or value.kinds & _PLACE_KINDS:
+        return home
+    return Attribute("employer" if "company" in value.kinds else "technology")
 
 
 def _fact(

@@ -126,6 +126,7 @@ class _Korean:
     talk: re.Pattern[str]
     hypothesis: re.Pattern[str]
     plan: re.Pattern[str]
+    plan_dates: re.Pattern[str]
     over: re.Pattern[str]
     begins: re.Pattern[str]
     holds: re.Pattern[str]
@@ -139,6 +140,7 @@ class _Korean:
             return _NOTHING
         shapes = (
             (self.plan, Nature.PLAN),
+            (self.plan_dates, Nature.PLAN),
             (self.begins, Nature.STATE),
             (_KOREAN_PAST, Nature.EVENT),
             (self.holds, Nature.STATE),
@@ -154,6 +156,7 @@ def _korean() -> _Korean:
         talk=anywhere(words["talk"]["opens"]),
         hypothesis=anywhere(words["hypothesis"]["anywhere"]),
         plan=anywhere(words["plan"]["anywhere"]),
+        plan_dates=re.compile(words["plan"]["dates"]),
         over=anywhere(words["over"]["anywhere"]),
         begins=anywhere(words["begins"]["anywhere"]),
         holds=anywhere(words["holds"]["anywhere"]),

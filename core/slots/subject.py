@@ -8,6 +8,10 @@ from core.slots.words import SlotLanguage, load
 
 _TOKEN = re.compile(r"[^\W_][\w'’.+#-]*")
 _MOST_WORDS = 3
+_ID = re.compile(
+    r"(?:[\w]+[-_])?(?=[^\s]*\d)[0-9a-f]{8,}(?:-[0-9a-f]{4,})*|(?=\w*\d)(?=\w*[a-z])\w{16,}", re.IGNORECASE
+)
+"""A digest, a UUID, a number: what a program calls a conversation that nobody named."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -16,6 +20,15 @@ class Speaker:
 
     name: str
     group: str
+
+    @classmethod
+    def of(cls, author: str, title: str, conversation: str) -> "Speaker":
+        """Return who speaks in a conversation; where that has no title and a mere id for its name, "we" is the author.
+
+        An id tells nobody whom a memory is about.
+        """
+        is_id = any(_ID.fullmatch(part) for part in re.split(r"[\s:/()]+", conversation))
+        return cls(author, title or ("" if is_id else conversation) or author)
 
 
 def subject_of(sentence: str, speaker: Speaker, language: SlotLanguage) -> str:
@@ -34,6 +47,8 @@ class _SubjectWords:
     prepositions: frozenset[str]
     not_names: frozenset[str]
     verbs: frozenset[str]
+    own_acts: frozenset[str]
+    openers: re.Pattern[str]
 
     def is_verb(self, token: str) -> bool:
         lowered = token.lower()
@@ -54,13 +69,22 @@ def _words() -> _SubjectWords:
         articles=frozenset(subject["articles"]),
         prepositions=frozenset(subject["prepositions"]),
         not_names=frozenset(subject["not_names"]),
+        own_acts=frozenset(subject["own_acts"]),
+        openers=_openers(subject["openers"]),
         verbs=frozenset(verbs | {"will", "won't", "would", "can", "should", "may", "might", "no", "now", "takes"}),
     )
 
 
+def _openers(openers: list[str]) -> re.Pattern[str]:
+    """Return what finds the words that only open what is said: "by the way", "참고로"."""
+    longest_first = sorted(openers, key=len, reverse=True)
+    return re.compile(rf"^(?:(?:{'|'.join(map(re.escape, longest_first))})(?![\w'’])[\s,.:;–—-]*)+", re.IGNORECASE)
+
+
 def _english_subject(sentence: str, speaker: Speaker) -> str:
     words = _words()
-    tokens = [token.rstrip(".,").replace("’", "'") for token in _TOKEN.findall(sentence)]
+    said = words.openers.sub("", sentence.lstrip())
+    tokens = [token.rstrip(".,").replace("’", "'") for token in _TOKEN.findall(said)]
     for position, token in enumerate(tokens):
         if (found := _at(position, token, tokens, speaker)) is not None:
             return found
@@ -81,7 +105,11 @@ def _at(position: int, token: str, tokens: list[str], speaker: Speaker) -> str |
         if lowered in own:
             return subject
     if lowered in words.articles:
-        return _noun_phrase(after) or None
+        thing = _noun_phrase(after)
+        # "The move to Lisbon is off": what the speaker does is about the speaker.
+        return speaker.name if thing in words.own_acts else thing or None
+    if position > 0 and tokens[position - 1].lower() in words.prepositions:
+        return None  # "First day at Initech" is not about Initech
     if token[0].isupper() and lowered not in words.not_names and not words.is_verb(token):
         return _name(tokens[position:], is_first=position == 0)
     return None
@@ -108,9 +136,15 @@ def _name(tokens: list[str], *, is_first: bool) -> str | None:
     return " ".join(parts) if is_name else None
 
 
+@cache
+def _korean_openers() -> re.Pattern[str]:
+    return _openers(load("ko")["subject"]["openers"])
+
+
 def _korean_subject(sentence: str, speaker: Speaker) -> str:
     words = load("ko")["subject"]
-    tokens = [token.strip(".,!~\"'“”") for token in sentence.split()[:5]]
+    said = _korean_openers().sub("", sentence.lstrip())
+    tokens = [token.strip(".,!~\"'“”") for token in said.split()[:5]]
     for position, token in enumerate(tokens):
         if token in words["self"]:
             return speaker.name
@@ -118,6 +152,8 @@ def _korean_subject(sentence: str, speaker: Speaker) -> str:
             return speaker.group
         for particle in words["particles"]:
             stem = token.removesuffix(particle)
+            if stem in words["not_topics"] or stem.endswith(tuple(words["placing_particles"])):
+                break  # "예전에는", "지금은" say when
             if stem != token and len(stem) > 1:
                 before = tokens[position - 1] if position else ""
                 is_part = before and not before.endswith(tuple(words["other_particles"])) and position > 0

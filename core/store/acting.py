@@ -9,6 +9,8 @@ from core.store import log
 from core.store.acts import Fallen, NewAct, add_act, fallen_acts
 from core.store.database import Database
 from core.store.fingerprints import fingerprint
+from core.store.row_digests import RowDigest, add_new_rows, last_ids
+from core.store.suggestion_sums import last_suggestion, proposed_since
 
 
 class OpenAct:
@@ -17,6 +19,8 @@ class OpenAct:
     def __init__(self, connection: Connection, act: NewAct) -> None:
         self.connection = connection
         self.recorded_at = act.recorded_at
+        self._last_ids = last_ids(connection)
+        self._last_suggestion = last_suggestion(connection)
         self.id, self.uid = add_act(connection, act)
         self.detail: dict[str, object] = {}
         self._touched: list[int] = []
@@ -36,7 +40,17 @@ class OpenAct:
     def logged_detail(self) -> dict[str, object]:
         """Return what the log is to hold about this act."""
         before = self._before[0] if len(self._before) == 1 else self._before
-        return {**self.detail, "act": self.uid, "before": before, "after": fingerprint(self.connection, self._touched)}
+        rows = RowDigest()
+        add_new_rows(self.connection, rows, self._last_ids)
+        proposed = proposed_since(self.connection, self._last_suggestion)
+        return {
+            **self.detail,
+            "act": self.uid,
+            "before": before,
+            "after": fingerprint(self.connection, self._touched),
+            "rows": rows.hexdigest(),
+            **({"proposed": proposed} if proposed else {}),
+        }
 
 
 @contextmanager

@@ -88,6 +88,12 @@ def acts(connection: Connection, ids: list[int] | None = None) -> Iterator[Row[A
     yield from connection.execute(statement if ids is None else statement.where(ACTS.c.id.in_(ids)))
 
 
+def last_act_id(connection: Connection) -> int | None:
+    """Return the number of the newest act, or None where nothing was done yet."""
+    found = connection.execute(select(ACTS.c.id).order_by(ACTS.c.id.desc()).limit(1)).scalar_one_or_none()
+    return None if found is None else int(found)
+
+
 _NOT_UNDONE_IN_TURN = (*UNDOING, "erase", "propose")
 
 

@@ -6,6 +6,9 @@ from typing import TYPE_CHECKING
 from sqlalchemy import Connection
 
 from core.store import event_times, memories, messages, packed, sources
+from core.store.row_digests import RowDigest, add_new_rows, last_ids
+from core.store.schema import EVENT_TIMES, EVIDENCE, MEMORIES, MESSAGES
+from core.store.suggestion_sums import last_suggestion, proposed_since
 from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid, new_uids
 from core.values.memory import Statement
 from core.values.message import Moment, RawMessage
@@ -33,6 +36,10 @@ class ImportBatch:
         self._connection = connection
         self._format_id = source.format_id
         self._act_id = act_id
+        self._last_ids = last_ids(connection, without_act=act_id)
+        self._last_suggestion = last_suggestion(connection)
+        self._digest = RowDigest()
+        self._are_messages_hashed = True
         self.source_id, self.source_uid = sources.add_source(connection, source, act_id=act_id)
         self._names = packed.NameNumbers(connection)
         self._conversations: dict[str, _OpenConversation] = {}
@@ -102,9 +109,25 @@ class ImportBatch:
         memories.add_memories(connection, self._memories, self._evidence)
         event_times.add_event_times(connection, self._event_times)
         packed.pack(connection, names, self._memories, self._event_times, act_id=self._act_id, source_id=self.source_id)
-        for gathered in (self._messages, self._memories, self._evidence, self._event_times):
+        for table, gathered in (
+            (MESSAGES, self._messages),
+            (MEMORIES, self._memories),
+            (EVIDENCE, self._evidence),
+            (EVENT_TIMES, self._event_times),
+        ):
+            self._digest.add_flat(table, gathered)
             gathered.clear()
         self._waiting = self._characters = 0
+
+    def digests(self) -> dict[str, object]:
+        """Return what the log is to hold about the rows of this act, once all of them are written."""
+        streamed = {MESSAGES, MEMORIES, EVIDENCE, EVENT_TIMES}
+        if not self._are_messages_hashed:
+            self._digest.forget(MESSAGES)
+            streamed.remove(MESSAGES)
+        add_new_rows(self._connection, self._digest, self._last_ids, but=streamed)
+        proposed = proposed_since(self._connection, self._last_suggestion)
+        return {"rows": self._digest.hexdigest(), **({"proposed": proposed} if proposed else {})}
 
     def _next_uid(self) -> Uid:
         drawn = next(self._uids, None)

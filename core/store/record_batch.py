@@ -2,7 +2,6 @@
 
 import re
 from collections.abc import Sequence
-from dataclasses import replace
 
 from sqlalchemy import Connection, select, update
 
@@ -32,6 +31,11 @@ class RecordBatch(ImportBatch):
         self._given: Uid | None = None
         self._rows: dict[MessageId, int] = {}
 
+    @staticmethod
+    def is_ours(uid: str) -> bool:
+        """Whether a uid has the form of those that this program gives to memories."""
+        return _UID.fullmatch(uid) is not None
+
     def has_memory(self, uid: str) -> bool:
         """Whether the workspace had a memory of this uid before."""
         return self._has_memories and memories.memory_id_of(self._connection, uid) is not None
@@ -41,20 +45,22 @@ class RecordBatch(ImportBatch):
         return memories_named(self._connection, format_id, [name]).get(name) if self._has_memories else None
 
     def add_record(self, statement: Statement, said_in: Place, *, author: str, scope: str, uid: str = "") -> MemoryId:
-        """Gather a memory and return its id; a uid in the form of ours is kept, any other replaced by a fresh one."""
+        """Gather a memory and return its id; without a uid of ours it gets a fresh one."""
         memory_id = self._next_memory
-        self._given = Uid(uid) if _UID.fullmatch(uid) else None
+        self._given = Uid(uid) if uid else None
         self.add_memory(statement, said_in, author=author, scope=scope)
         return memory_id
 
     def add_record_of(
         self, statement: Statement, raw: RawMessage, evidence: Sequence[Evidence], *, scope: str, uid: str
     ) -> MemoryId:
-        """Gather a memory together with the messages it was said in, as far as the record tells of them."""
+        """Gather a memory together with the messages it was said in, as far as the record tells of them.
+
+        The characters of the statement are those of the first evidence.
+        """
         places = [self._message_of(raw, statement.learned, one) for one in evidence]
         first, *more = zip(places, evidence, strict=True)
-        said = replace(statement, begin_char=first[1].begin_char, end_char=first[1].end_char)
-        memory_id = self.add_record(said, first[0], author=raw.author, scope=scope, uid=uid)
+        memory_id = self.add_record(statement, first[0], author=raw.author, scope=scope, uid=uid)
         for (message_id, _), one in more:
             self._evidence += (None, memory_id, message_id, one.begin_char, one.end_char)
         self.messages_added += 1
@@ -76,10 +82,10 @@ class RecordBatch(ImportBatch):
     def _message_of(self, raw: RawMessage, moment: Moment | None, evidence: Evidence) -> Place:
         """Return the message that a record was said in; what else was said there is unknown, blanks stand for it."""
         name = evidence.conversation or raw.conversation
-        shell = _shell(raw, name, evidence.key)
-        conversation = self._conversations.get(name) or self._open_conversation(shell)
+        conversation = self._conversations.get(name) or self._open_conversation(_shell(raw, name, evidence.key))
         message_id = conversation.known.get(evidence.key)
         if message_id is None:
+            shell = _shell(raw, name, evidence.key)
             message_id = self._next_message
             self._next_message = MessageId(message_id + 1)
             conversation.known[evidence.key] = message_id
@@ -106,6 +112,7 @@ class RecordBatch(ImportBatch):
         if found.source_id == self.source_id:  # what another import brought is whole, or not for this one to change
             text = _with(found.text, begin, words)
             self._connection.execute(update(MESSAGES).where(column.id == message_id).values(text=text))
+            self._are_messages_hashed = False  # what was hashed when it was written is not what stands there now
 
 
 def _shell(raw: RawMessage, conversation: str, key: str) -> RawMessage:

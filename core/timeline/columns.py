@@ -53,7 +53,8 @@ class TimelineColumns:
     [to_earliest, to_latest]; an event or plan fills [from_earliest, to_latest) exactly. ``start`` is where its picture
     begins: from_earliest, or from_latest where the earliest is open. ``learned`` is the wall clock of the message
     (OPEN_PAST where unknown). ``undated`` are ids of memories without any time: shown in a tray, never at 1970. In
-    [gap_start, gap_end) the state of row ``gap_row`` is not, or may not be, true: something stood in for it.
+    [gap_start, gap_end) the state of row ``gap_row`` is not, or may not be, true: something stood in for it. ``scope``
+    names the scope of each row, ``undated_facets`` by name what filters ask of ``undated``, in its order.
     """
 
     memory_id: NDArray[np.int64]
@@ -73,6 +74,8 @@ class TimelineColumns:
     gap_row: NDArray[np.int64] = field(default_factory=_no_rows)
     gap_start: NDArray[np.int64] = field(default_factory=_no_rows)
     gap_end: NDArray[np.int64] = field(default_factory=_no_rows)
+    scope: LaneColumn | None = None
+    undated_facets: Mapping[str, LaneColumn] = field(default_factory=dict)
 
     def __len__(self) -> int:
         return len(self.memory_id)

@@ -68,7 +68,8 @@ class Preferences:
     """The settings of a person.
 
     ``zone`` is an IANA name or None for the machine's, ``week_start`` 0 (Monday) to 6, ``region`` a country such as
-    ``KR`` or empty, ``text_size`` one of ``TEXT_SIZES``, ``shortcuts`` the names of actions with the keys that a person gave them (no key: an empty tuple).
+    ``KR`` or empty, ``text_size`` one of ``TEXT_SIZES``, ``shortcuts`` the names of actions with the keys that a person
+    gave them (no key: an empty tuple).
     """
 
     language: Language = Language.SYSTEM

@@ -57,26 +57,12 @@
     </message>
 </context>
 <context>
-    <name>CheckPage</name>
+    <name>ChangeSteps</name>
     <message numerus="yes">
-        <source>{names} and %n more</source>
+        <source>%n changes</source>
         <translation>
-            <numerusform>{names} and %n more</numerusform>
-            <numerusform>{names} and %n more</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s)</source>
-        <translation>
-            <numerusform>%n message</numerusform>
-            <numerusform>%n messages</numerusform>
-        </translation>
-    </message>
-    <message numerus="yes">
-        <source>%n conversation(s)</source>
-        <translation>
-            <numerusform>%n conversation</numerusform>
-            <numerusform>%n conversations</numerusform>
+            <numerusform>1 change</numerusform>
+            <numerusform>%n changes</numerusform>
         </translation>
     </message>
 </context>
@@ -188,6 +174,16 @@
     </message>
 </context>
 <context>
+    <name>CountsPlot</name>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n more</numerusform>
+            <numerusform>%n more</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>DateMathPanel</name>
     <message numerus="yes">
         <source>Gaps between %n memories</source>
@@ -231,6 +227,99 @@
         <translation>
             <numerusform>%n memory in chains</numerusform>
             <numerusform>%n memories in chains</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>ImportWizard</name>
+    <message numerus="yes">
+        <source>%n file(s) will be imported.</source>
+        <translation>
+            <numerusform>1 file will be imported.</numerusform>
+            <numerusform>%n files will be imported.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be read.</source>
+        <translation>
+            <numerusform>1 cannot be read.</numerusform>
+            <numerusform>%n cannot be read.</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>LogPage</name>
+    <message numerus="yes">
+        <source>All of it is new: %n memory(ies).</source>
+        <translation>
+            <numerusform>It is new: 1 memory.</numerusform>
+            <numerusform>All of it is new: %n memories.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All of it is new: %n message(s).</source>
+        <translation>
+            <numerusform>It is new: 1 message.</numerusform>
+            <numerusform>All of it is new: %n messages.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is new: %n message(s) are here already.</source>
+        <translation>
+            <numerusform>Nothing is new: 1 message is here already.</numerusform>
+            <numerusform>Nothing is new: %n messages are here already.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Also add what ChatGPT had saved about you: %n memory(ies)</source>
+        <translation>
+            <numerusform>Also add what ChatGPT had saved about you: 1 memory</numerusform>
+            <numerusform>Also add what ChatGPT had saved about you: %n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>1 message</numerusform>
+            <numerusform>%n messages</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies)</source>
+        <translation>
+            <numerusform>1 memory</numerusform>
+            <numerusform>%n memories</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversation(s)</source>
+        <translation>
+            <numerusform>1 conversation</numerusform>
+            <numerusform>%n conversations</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>MappingView</name>
+    <message numerus="yes">
+        <source>%n record(s) stopped to hold with nothing in their place.</source>
+        <translation>
+            <numerusform>1 record stopped to hold with nothing in its place.</numerusform>
+            <numerusform>%n records stopped to hold with nothing in their place.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replacement(s) of the store itself: they act, and can be undone.</source>
+        <translation>
+            <numerusform>1 replacement of the store itself: it acts, and can be undone.</numerusform>
+            <numerusform>%n replacements of the store itself: they act, and can be undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s) that wait for your decision.</source>
+        <translation>
+            <numerusform>1 claim that waits for your decision.</numerusform>
+            <numerusform>%n claims that wait for your decision.</numerusform>
         </translation>
     </message>
 </context>
@@ -298,6 +387,20 @@
         <translation>
             <numerusform>%n message was here already and was not added again.</numerusform>
             <numerusform>%n messages were here already and were not added again.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replacement(s) of the store itself act now; they can be undone.</source>
+        <translation>
+            <numerusform>1 replacement of the store itself acts now; it can be undone.</numerusform>
+            <numerusform>%n replacements of the store itself act now; they can be undone.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s) of the store wait for your decision.</source>
+        <translation>
+            <numerusform>1 claim of the store waits for your decision.</numerusform>
+            <numerusform>%n claims of the store wait for your decision.</numerusform>
         </translation>
     </message>
 </context>

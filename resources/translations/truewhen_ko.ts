@@ -143,12 +143,60 @@
         <translation>무엇이 바뀌었나(&amp;C)…</translation>
     </message>
     <message>
+        <source>Next cha&amp;nge</source>
+        <translation>다음 변화(&amp;N)</translation>
+    </message>
+    <message>
+        <source>Previous chan&amp;ge</source>
+        <translation>이전 변화(&amp;G)</translation>
+    </message>
+    <message>
+        <source>Go to the &amp;state</source>
+        <translation>그날의 상태로 가기(&amp;S)</translation>
+    </message>
+    <message>
         <source>&amp;Keyboard</source>
         <translation>단축키(&amp;K)</translation>
     </message>
     <message>
+        <source>What the &amp;words mean…</source>
+        <translation>용어 설명(&amp;W)…</translation>
+    </message>
+    <message>
+        <source>&amp;Tour of the window</source>
+        <translation>화면 둘러보기(&amp;T)</translation>
+    </message>
+    <message>
+        <source>&amp;What is this?</source>
+        <translation>이것은 무엇인가요?(&amp;W)</translation>
+    </message>
+    <message>
         <source>&amp;About Truewhen</source>
         <translation>Truewhen 정보(&amp;A)</translation>
+    </message>
+    <message>
+        <source>&amp;Save this view…</source>
+        <translation>이 보기 저장(&amp;S)…</translation>
+    </message>
+    <message>
+        <source>&amp;Manage views…</source>
+        <translation>보기 관리(&amp;M)…</translation>
+    </message>
+    <message>
+        <source>&amp;Commands…</source>
+        <translation>명령(&amp;C)…</translation>
+    </message>
+    <message>
+        <source>Bac&amp;k</source>
+        <translation>뒤로(&amp;K)</translation>
+    </message>
+    <message>
+        <source>For&amp;ward</source>
+        <translation>앞으로(&amp;W)</translation>
+    </message>
+    <message>
+        <source>Show the message in its con&amp;versation</source>
+        <translation>대화에서 이 메시지 보기(&amp;V)</translation>
     </message>
     <message>
         <source>File</source>
@@ -504,6 +552,31 @@
     </message>
 </context>
 <context>
+    <name>ChangeSteps</name>
+    <message>
+        <source>Previous change</source>
+        <translation>이전 변화</translation>
+    </message>
+    <message>
+        <source>Next change</source>
+        <translation>다음 변화</translation>
+    </message>
+    <message>
+        <source>No longer mark the changes</source>
+        <translation>변화 표시 끄기</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n changes</source>
+        <translation>
+            <numerusform>변화 %n건</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>change {place} of {count}</source>
+        <translation>변화 {place}/{count}</translation>
+    </message>
+</context>
+<context>
     <name>ChangesDialog</name>
     <message>
         <source>What changed</source>
@@ -533,46 +606,12 @@
         <translation>파일을 살펴보는 중…</translation>
     </message>
     <message>
-        <source>First messages</source>
-        <translation>처음 메시지</translation>
-    </message>
-    <message>
         <source>Goes into</source>
         <translation>저장할 곳</translation>
     </message>
     <message>
         <source>Change…</source>
         <translation>변경…</translation>
-    </message>
-    <message>
-        <source>What is there already is not added again.</source>
-        <translation>이미 있는 내용은 다시 추가하지 않습니다.</translation>
-    </message>
-    <message numerus="yes">
-        <source>{names} and %n more</source>
-        <translation>
-            <numerusform>{names} 외 %n개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>{names} · recognised as {why}</source>
-        <translation>{names} · 확인된 형식: {why}</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n message(s)</source>
-        <translation>
-            <numerusform>메시지 %n개</numerusform>
-        </translation>
-    </message>
-    <message>
-        <source>more than {count} messages</source>
-        <translation>메시지 {count}개 이상</translation>
-    </message>
-    <message numerus="yes">
-        <source>%n conversation(s)</source>
-        <translation>
-            <numerusform>대화 %n개</numerusform>
-        </translation>
     </message>
     <message>
         <source>Where to keep the new workspace</source>
@@ -586,10 +625,6 @@
 <context>
     <name>ChoosePage</name>
     <message>
-        <source>Drop a chat export or a memory store here</source>
-        <translation>대화 내보내기 파일이나 기억 저장소를 여기에 놓으세요</translation>
-    </message>
-    <message>
         <source>Choose files…</source>
         <translation>파일 선택…</translation>
     </message>
@@ -598,8 +633,12 @@
         <translation>폴더 선택…</translation>
     </message>
     <message>
-        <source>Reads: {formats}.</source>
-        <translation>읽을 수 있는 형식: {formats}.</translation>
+        <source>Drop chat exports or memory stores here, files or folders, also several at once</source>
+        <translation>내보낸 대화나 기억 저장소를 여기에 놓으세요. 파일이나 폴더를 여러 개 한꺼번에 놓아도 됩니다</translation>
+    </message>
+    <message>
+        <source>What can be read</source>
+        <translation>읽을 수 있는 형식</translation>
     </message>
     <message>
         <source>Nothing is written before you have seen what is in it, and nothing leaves this machine.</source>
@@ -667,6 +706,29 @@
     <message>
         <source>Stopped; nothing was written.</source>
         <translation>중지했습니다. 아무것도 기록하지 않았습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>ConversationPanel</name>
+    <message>
+        <source>Conversation</source>
+        <translation>대화</translation>
+    </message>
+    <message>
+        <source>Memory before in this conversation ([)</source>
+        <translation>이 대화의 이전 기억 ([)</translation>
+    </message>
+    <message>
+        <source>Next memory in this conversation (])</source>
+        <translation>이 대화의 다음 기억 (])</translation>
+    </message>
+    <message>
+        <source>Select a memory to read what was said around it.</source>
+        <translation>기억을 선택하면 그 앞뒤에 오간 말을 읽을 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>message {place} of {count}</source>
+        <translation>메시지 {place}/{count}</translation>
     </message>
 </context>
 <context>
@@ -780,6 +842,62 @@
     </message>
 </context>
 <context>
+    <name>CountsPlot</name>
+    <message>
+        <source>Messages by month</source>
+        <translation>월별 메시지</translation>
+    </message>
+    <message>
+        <source>Messages by author</source>
+        <translation>글쓴이별 메시지</translation>
+    </message>
+    <message>
+        <source>Counted in the part that was looked into.</source>
+        <translation>살펴본 부분에서 센 것입니다.</translation>
+    </message>
+    <message>
+        <source>(nobody named)</source>
+        <translation>(이름 없음)</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n more</source>
+        <translation>
+            <numerusform>%n개 더</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
+    <name>DateForm</name>
+    <message>
+        <source>Correct the date…</source>
+        <translation>날짜 고치기…</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Cancel</source>
+        <translation>취소</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>날짜</translation>
+    </message>
+    <message>
+        <source>2025-09-10, September 2025, last Tuesday</source>
+        <translation>2025-09-10, 2025년 9월, 지난주 화요일</translation>
+    </message>
+    <message>
+        <source>Use {date}</source>
+        <translation>{date}(으)로 정하기</translation>
+    </message>
+    <message>
+        <source>Not a date yet.</source>
+        <translation>아직 날짜가 아닙니다.</translation>
+    </message>
+</context>
+<context>
     <name>DateMathPanel</name>
     <message>
         <source>Date math</source>
@@ -889,6 +1007,14 @@
     <message>
         <source>List</source>
         <translation>목록</translation>
+    </message>
+    <message>
+        <source>State</source>
+        <translation>그날의 상태</translation>
+    </message>
+    <message>
+        <source>Conversation</source>
+        <translation>대화</translation>
     </message>
     <message>
         <source>Agents</source>
@@ -1039,6 +1165,45 @@
     </message>
 </context>
 <context>
+    <name>ExtractChoice</name>
+    <message>
+        <source>What becomes a memory</source>
+        <translation>무엇을 기억으로 삼을지</translation>
+    </message>
+    <message>
+        <source>What people state</source>
+        <translation>사람이 말한 사실</translation>
+    </message>
+    <message>
+        <source>Every sentence</source>
+        <translation>모든 문장</translation>
+    </message>
+    <message>
+        <source>Nothing</source>
+        <translation>없음</translation>
+    </message>
+    <message>
+        <source>Only messages are kept; memories can be added by hand later.</source>
+        <translation>메시지만 보관합니다. 기억은 나중에 직접 더할 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>Of the first {messages} messages {count} sentences become memories, also “{example}”.</source>
+        <translation>처음 메시지 {messages}개에서 문장 {count}개가 기억이 됩니다. “{example}”도 포함합니다.</translation>
+    </message>
+    <message>
+        <source>Of the first {messages} messages {count} sentences become memories, such as “{example}”; “{other}” stays a message.</source>
+        <translation>처음 메시지 {messages}개에서 “{example}” 같은 문장 {count}개가 기억이 되고, “{other}”은(는) 메시지로 남습니다.</translation>
+    </message>
+    <message>
+        <source>In the first {messages} messages nobody states anything that lasts; “{other}” stays a message.</source>
+        <translation>처음 메시지 {messages}개에는 이어지는 사실을 말한 문장이 없습니다. “{other}”은(는) 메시지로 남습니다.</translation>
+    </message>
+    <message>
+        <source>Of the first {messages} messages {count} sentences become memories, such as “{example}”.</source>
+        <translation>처음 메시지 {messages}개에서 “{example}” 같은 문장 {count}개가 기억이 됩니다.</translation>
+    </message>
+</context>
+<context>
     <name>FilterBar</name>
     <message>
         <source>+ filter</source>
@@ -1068,7 +1233,7 @@
     </message>
     <message>
         <source>in</source>
-        <translation>범위</translation>
+        <translation>기간</translation>
     </message>
     <message>
         <source>{values} +{more}</source>
@@ -1150,6 +1315,13 @@
     <message>
         <source>Reduce motion: views jump instead of gliding</source>
         <translation>움직임 줄이기: 화면이 미끄러지지 않고 바로 바뀜</translation>
+    </message>
+</context>
+<context>
+    <name>GlossaryDialog</name>
+    <message>
+        <source>What the words mean</source>
+        <translation>용어 설명</translation>
     </message>
 </context>
 <context>
@@ -1281,6 +1453,42 @@
         <translation>가져오기</translation>
     </message>
     <message>
+        <source>Stop the import?</source>
+        <translation>가져오기를 멈출까요?</translation>
+    </message>
+    <message>
+        <source>What was imported before stays; of the file at hand nothing.</source>
+        <translation>이미 가져온 것은 남고, 지금 읽던 파일의 것은 남지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Close the import?</source>
+        <translation>가져오기를 닫을까요?</translation>
+    </message>
+    <message>
+        <source>Nothing was written yet, and your answers are not kept.</source>
+        <translation>아직 저장한 것이 없고, 답한 내용도 남지 않습니다.</translation>
+    </message>
+    <message>
+        <source>Stop</source>
+        <translation>멈추기</translation>
+    </message>
+    <message>
+        <source>Close</source>
+        <translation>닫기</translation>
+    </message>
+    <message>
+        <source>Go on</source>
+        <translation>계속하기</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>Answer the question</source>
+        <translation>질문에 답하기</translation>
+    </message>
+    <message>
         <source>Back</source>
         <translation>뒤로</translation>
     </message>
@@ -1288,9 +1496,28 @@
         <source>Cancel</source>
         <translation>취소</translation>
     </message>
+    <message numerus="yes">
+        <source>%n file(s) will be imported.</source>
+        <translation>
+            <numerusform>파일 %n개를 가져옵니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n cannot be read.</source>
+        <translation>
+            <numerusform>%n개는 읽을 수 없습니다.</numerusform>
+        </translation>
+    </message>
     <message>
         <source>Done</source>
         <translation>완료</translation>
+    </message>
+</context>
+<context>
+    <name>IncomingStrip</name>
+    <message>
+        <source>Reading {name}: {count} messages so far. Nothing is kept before the end.</source>
+        <translation>{name} 읽는 중: 지금까지 메시지 {count}개. 끝나기 전에는 아무것도 저장되지 않습니다.</translation>
     </message>
 </context>
 <context>
@@ -1486,6 +1713,14 @@
         <translation>선택 항목 확대</translation>
     </message>
     <message>
+        <source>Enter, double click</source>
+        <translation>Enter, 두 번 누르기</translation>
+    </message>
+    <message>
+        <source>read the conversation around it; there [ and ] step on</source>
+        <translation>앞뒤 대화 읽기. 그곳에서 [ 와 ]로 다음 기억으로</translation>
+    </message>
+    <message>
         <source>[, ]</source>
         <translation>[, ]</translation>
     </message>
@@ -1550,6 +1785,134 @@
     </message>
 </context>
 <context>
+    <name>LogList</name>
+    <message>
+        <source>Files to import</source>
+        <translation>가져올 파일</translation>
+    </message>
+    <message>
+        <source>This cannot be imported</source>
+        <translation>가져올 수 없는 파일입니다</translation>
+    </message>
+    <message>
+        <source>Looking into it…</source>
+        <translation>살펴보는 중…</translation>
+    </message>
+    <message>
+        <source>Asks something</source>
+        <translation>답이 필요함</translation>
+    </message>
+    <message>
+        <source>about {count}</source>
+        <translation>약 {count}개</translation>
+    </message>
+</context>
+<context>
+    <name>LogPage</name>
+    <message>
+        <source>Read it as</source>
+        <translation>읽을 형식</translation>
+    </message>
+    <message>
+        <source>Count what is new</source>
+        <translation>새로운 것 세기</translation>
+    </message>
+    <message>
+        <source>Messages</source>
+        <translation>메시지</translation>
+    </message>
+    <message>
+        <source>Counts</source>
+        <translation>개수</translation>
+    </message>
+    <message>
+        <source>Understood as</source>
+        <translation>이해한 내용</translation>
+    </message>
+    <message>
+        <source>The workspace is new, and so is all of it.</source>
+        <translation>새 작업 공간이므로 모두 새로운 내용입니다.</translation>
+    </message>
+    <message>
+        <source>Counting what is new… {percent}</source>
+        <translation>새로운 것을 세는 중… {percent}</translation>
+    </message>
+    <message numerus="yes">
+        <source>All of it is new: %n memory(ies).</source>
+        <translation>
+            <numerusform>모두 새로운 내용입니다: 기억 %n개.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>All of it is new: %n message(s).</source>
+        <translation>
+            <numerusform>모두 새로운 내용입니다: 메시지 %n개.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>Nothing is new: %n message(s) are here already.</source>
+        <translation>
+            <numerusform>새로운 내용이 없습니다: 메시지 %n개가 이미 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>{new} new, {known} known already: those are not added again.</source>
+        <translation>새것 {new}개, 이미 있는 것 {known}개: 이미 있는 것은 다시 더하지 않습니다.</translation>
+    </message>
+    <message>
+        <source>{name} is read as you said.</source>
+        <translation>{name}: 말씀하신 형식으로 읽습니다.</translation>
+    </message>
+    <message>
+        <source>{name} looks like one, recognised by {why}.</source>
+        <translation>{name} 형식으로 보입니다. 근거: {why}.</translation>
+    </message>
+    <message>
+        <source>Left out or mended ({count})</source>
+        <translation>빠지거나 고친 것 ({count})</translation>
+    </message>
+    <message>
+        <source>Left out or mended</source>
+        <translation>빠지거나 고친 것</translation>
+    </message>
+    <message numerus="yes">
+        <source>Also add what ChatGPT had saved about you: %n memory(ies)</source>
+        <translation>
+            <numerusform>ChatGPT가 나에 대해 저장한 것도 더하기: 기억 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n message(s)</source>
+        <translation>
+            <numerusform>메시지 %n개</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n memory(ies)</source>
+        <translation>
+            <numerusform>기억 %n개</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>the first {count} of about {all} messages</source>
+        <translation>약 {all}개 가운데 처음 메시지 {count}개</translation>
+    </message>
+    <message>
+        <source>the first {count} messages</source>
+        <translation>처음 메시지 {count}개</translation>
+    </message>
+    <message>
+        <source>{count} of them are shown here</source>
+        <translation>그 가운데 {count}개를 여기에 보입니다</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n conversation(s)</source>
+        <translation>
+            <numerusform>대화 %n개</numerusform>
+        </translation>
+    </message>
+</context>
+<context>
     <name>MainWindow</name>
     <message>
         <source>Opening {name}…</source>
@@ -1558,6 +1921,110 @@
     <message>
         <source>{count} memories are too many to select at once; filter or zoom in first.</source>
         <translation>기억 {count}개는 한 번에 선택하기에 너무 많습니다. 먼저 필터를 쓰거나 확대하세요.</translation>
+    </message>
+</context>
+<context>
+    <name>ManageViewsDialog</name>
+    <message>
+        <source>Saved views</source>
+        <translation>저장한 보기</translation>
+    </message>
+    <message>
+        <source>Show</source>
+        <translation>보이기</translation>
+    </message>
+    <message>
+        <source>Rename</source>
+        <translation>이름 바꾸기</translation>
+    </message>
+    <message>
+        <source>Delete</source>
+        <translation>지우기</translation>
+    </message>
+    <message>
+        <source>No view has been saved yet.</source>
+        <translation>아직 저장한 보기가 없습니다.</translation>
+    </message>
+</context>
+<context>
+    <name>MappingView</name>
+    <message>
+        <source>Which way links point is as you said.</source>
+        <translation>연결의 방향은 말씀하신 대로입니다.</translation>
+    </message>
+    <message>
+        <source>How the store was understood</source>
+        <translation>저장소를 이해한 방식</translation>
+    </message>
+    <message>
+        <source>{count} of {all} records say when they were learned, {event} when it happened.</source>
+        <translation>기록 {all}개 가운데 {count}개에 알게 된 때가, {event}개에 일어난 때가 적혀 있습니다.</translation>
+    </message>
+    <message numerus="yes">
+        <source>%n record(s) stopped to hold with nothing in their place.</source>
+        <translation>
+            <numerusform>기록 %n개는 대신하는 것 없이 끝났습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n replacement(s) of the store itself: they act, and can be undone.</source>
+        <translation>
+            <numerusform>저장소가 스스로 한 대체 %n건: 효력이 있으며 되돌릴 수 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s) that wait for your decision.</source>
+        <translation>
+            <numerusform>결정을 기다리는 주장 %n건.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>For example “{old}” → replaced by “{new}”.</source>
+        <translation>예: “{old}” → “{new}”(으)로 대체됨.</translation>
+    </message>
+    <message>
+        <source>Links point from the {first} to the {second} memory: the dates of {yes} of them say so, of {no} the opposite.</source>
+        <translation>연결은 {first} 기억에서 {second} 기억을 가리킵니다: 날짜로 보아 {yes}건이 그렇고 {no}건은 반대입니다.</translation>
+    </message>
+    <message>
+        <source>older</source>
+        <translation>옛</translation>
+    </message>
+    <message>
+        <source>newer</source>
+        <translation>새</translation>
+    </message>
+    <message>
+        <source>Columns: {columns}</source>
+        <translation>열: {columns}</translation>
+    </message>
+    <message>
+        <source>text</source>
+        <translation>글</translation>
+    </message>
+    <message>
+        <source>id</source>
+        <translation>식별자</translation>
+    </message>
+    <message>
+        <source>learned time</source>
+        <translation>알게 된 때</translation>
+    </message>
+    <message>
+        <source>event time</source>
+        <translation>일어난 때</translation>
+    </message>
+    <message>
+        <source>author</source>
+        <translation>글쓴이</translation>
+    </message>
+    <message>
+        <source>replaced by</source>
+        <translation>대신한 것</translation>
+    </message>
+    <message>
+        <source>put aside</source>
+        <translation>따로 둠</translation>
     </message>
 </context>
 <context>
@@ -1585,6 +2052,10 @@
     <message>
         <source>Open &amp;recent</source>
         <translation>최근 파일 열기(&amp;R)</translation>
+    </message>
+    <message>
+        <source>Saved &amp;views</source>
+        <translation>저장한 보기(&amp;V)</translation>
     </message>
     <message>
         <source>&amp;Lanes by</source>
@@ -1621,6 +2092,10 @@
         <translation>원본 메시지</translation>
     </message>
     <message>
+        <source>Read the conversation</source>
+        <translation>대화 읽기</translation>
+    </message>
+    <message>
         <source>no time stated</source>
         <translation>시각 정보 없음</translation>
     </message>
@@ -1631,6 +2106,13 @@
     <message>
         <source>File: {name}</source>
         <translation>파일: {name}</translation>
+    </message>
+</context>
+<context>
+    <name>MessageTable</name>
+    <message>
+        <source>First messages</source>
+        <translation>처음 메시지</translation>
     </message>
 </context>
 <context>
@@ -1838,6 +2320,64 @@
     </message>
 </context>
 <context>
+    <name>PaletteController</name>
+    <message>
+        <source>Lanes by</source>
+        <translation>레인 기준</translation>
+    </message>
+    <message>
+        <source>View</source>
+        <translation>보기</translation>
+    </message>
+    <message>
+        <source>{name}, show or hide</source>
+        <translation>{name}, 보이기 또는 숨기기</translation>
+    </message>
+    <message>
+        <source>Theme</source>
+        <translation>테마</translation>
+    </message>
+    <message>
+        <source>Saved view</source>
+        <translation>저장한 보기</translation>
+    </message>
+    <message>
+        <source>Recent file</source>
+        <translation>최근 파일</translation>
+    </message>
+    <message>
+        <source>Filter by {kind}</source>
+        <translation>{kind} 필터</translation>
+    </message>
+    <message>
+        <source>Go to {date}</source>
+        <translation>{date}(으)로 이동</translation>
+    </message>
+    <message>
+        <source>Date</source>
+        <translation>날짜</translation>
+    </message>
+</context>
+<context>
+    <name>PaletteDialog</name>
+    <message>
+        <source>Commands</source>
+        <translation>명령</translation>
+    </message>
+    <message>
+        <source>Type a command, a date, a name…</source>
+        <translation>명령, 날짜, 이름을 입력하세요…</translation>
+    </message>
+    <message>
+        <source>What fits</source>
+        <translation>맞는 것</translation>
+    </message>
+    <message>
+        <source>Nothing fits.</source>
+        <translation>맞는 것이 없습니다.</translation>
+    </message>
+</context>
+<context>
     <name>PrivacyPage</name>
     <message>
         <source>The open workspace: messages, memories, decisions and the log</source>
@@ -1891,18 +2431,41 @@
     </message>
 </context>
 <context>
+    <name>ProblemTree</name>
+    <message>
+        <source>What was left out or mended, and where</source>
+        <translation>빠지거나 고친 것과 그 위치</translation>
+    </message>
+    <message>
+        <source>Nothing was left out.</source>
+        <translation>빠진 것이 없습니다.</translation>
+    </message>
+    <message>
+        <source>Copy all</source>
+        <translation>모두 복사</translation>
+    </message>
+</context>
+<context>
     <name>ProgressPage</name>
     <message>
         <source>Importing</source>
         <translation>가져오는 중</translation>
     </message>
     <message>
-        <source>You can go on looking around; nothing is kept if you cancel.</source>
-        <translation>그동안 계속 둘러볼 수 있습니다. 취소하면 아무것도 저장되지 않습니다.</translation>
+        <source>You can go on looking around; nothing is kept of a file that you cancel.</source>
+        <translation>그동안 계속 둘러볼 수 있습니다. 취소한 파일의 것은 남지 않습니다.</translation>
     </message>
     <message>
         <source>{messages} messages read, {memories} memories found</source>
         <translation>메시지 {messages}개 읽음, 기억 {memories}개 찾음</translation>
+    </message>
+    <message>
+        <source>{name} ({place} of {of})</source>
+        <translation>{name} ({place}/{of})</translation>
+    </message>
+    <message>
+        <source>{messages} messages a second, {megabytes} MB a second</source>
+        <translation>초당 메시지 {messages}개, 초당 {megabytes} MB</translation>
     </message>
     <message numerus="yes">
         <source>about %n minute(s) left</source>
@@ -1915,6 +2478,65 @@
         <translation>
             <numerusform>약 %n초 남음</numerusform>
         </translation>
+    </message>
+</context>
+<context>
+    <name>QuestionCard</name>
+    <message>
+        <source>Which number is the day in {examples}?</source>
+        <translation>{examples}에서 어느 숫자가 일인가요?</translation>
+    </message>
+    <message>
+        <source>Every date in the file can be read either way, and your answer counts for all of them.</source>
+        <translation>파일의 모든 날짜를 두 가지로 읽을 수 있습니다. 답은 모든 날짜에 적용됩니다.</translation>
+    </message>
+    <message>
+        <source>Which of the two replaced the other?</source>
+        <translation>둘 가운데 어느 것이 다른 것을 대신했나요?</translation>
+    </message>
+    <message>
+        <source>The dates in the store do not tell which way its links point; your answer counts for all.</source>
+        <translation>저장소의 날짜로는 연결의 방향을 알 수 없습니다. 답은 모든 연결에 적용됩니다.</translation>
+    </message>
+    <message>
+        <source>When did it begin?</source>
+        <translation>언제 시작했나요?</translation>
+    </message>
+    <message>
+        <source>The file only says how late in the day or the recording it was, such as {examples}.</source>
+        <translation>파일에는 그날이나 녹음 안에서의 시각만 있습니다. 예: {examples}.</translation>
+    </message>
+    <message>
+        <source>Leave it open: these messages have no date</source>
+        <translation>비워 두기: 이 메시지들에는 날짜가 없습니다</translation>
+    </message>
+    <message>
+        <source>“{old}” was replaced by “{new}”</source>
+        <translation>“{old}”을(를) “{new}”이(가) 대신함</translation>
+    </message>
+    <message>
+        <source>The day comes first</source>
+        <translation>일이 먼저</translation>
+    </message>
+    <message>
+        <source>The month comes first</source>
+        <translation>월이 먼저</translation>
+    </message>
+    <message>
+        <source>The year comes first</source>
+        <translation>연도가 먼저</translation>
+    </message>
+    <message>
+        <source>{order}: {example} is {day}</source>
+        <translation>{order}: {example} = {day}</translation>
+    </message>
+    <message>
+        <source>It begins {moment}</source>
+        <translation>시작: {moment}</translation>
+    </message>
+    <message>
+        <source>Year, month, day and time, such as 2024-03-05 09:00</source>
+        <translation>연, 월, 일과 시각. 예: 2024-03-05 09:00</translation>
     </message>
 </context>
 <context>
@@ -1943,10 +2565,6 @@
 <context>
     <name>ResultPage</name>
     <message>
-        <source>Left out, and where</source>
-        <translation>제외된 항목과 위치</translation>
-    </message>
-    <message>
         <source>{messages} messages and {memories} memories added</source>
         <translation>메시지 {messages}개와 기억 {memories}개를 추가했습니다</translation>
     </message>
@@ -1954,15 +2572,55 @@
         <source>Nothing new: all of it was here already</source>
         <translation>새로운 내용이 없습니다. 모두 이미 있습니다</translation>
     </message>
+    <message>
+        <source>Left out or mended, and where</source>
+        <translation>빠지거나 고친 것과 그 위치</translation>
+    </message>
+    <message>
+        <source>Show on the timeline</source>
+        <translation>타임라인에서 보기</translation>
+    </message>
+    <message>
+        <source>Look for conflicts</source>
+        <translation>충돌 찾기</translation>
+    </message>
     <message numerus="yes">
         <source>%n message(s) were here already and were not added again.</source>
         <translation>
             <numerusform>메시지 %n개는 이미 있어서 다시 추가하지 않았습니다.</numerusform>
         </translation>
     </message>
+    <message numerus="yes">
+        <source>%n replacement(s) of the store itself act now; they can be undone.</source>
+        <translation>
+            <numerusform>저장소가 스스로 한 대체 %n건이 이제 효력이 있으며 되돌릴 수 있습니다.</numerusform>
+        </translation>
+    </message>
+    <message numerus="yes">
+        <source>%n claim(s) of the store wait for your decision.</source>
+        <translation>
+            <numerusform>저장소의 주장 %n건이 결정을 기다립니다.</numerusform>
+        </translation>
+    </message>
+    <message>
+        <source>The rest was cancelled; nothing was written of it.</source>
+        <translation>나머지는 취소되어 저장하지 않았습니다.</translation>
+    </message>
     <message>
         <source>Everything is on the timeline now.</source>
         <translation>이제 모두 타임라인에서 볼 수 있습니다.</translation>
+    </message>
+    <message>
+        <source>{name}: {messages} messages, {memories} memories, {known} known</source>
+        <translation>{name}: 메시지 {messages}개, 기억 {memories}개, 이미 있는 것 {known}개</translation>
+    </message>
+    <message>
+        <source>{name}: not imported. {why}</source>
+        <translation>{name}: 가져오지 못했습니다. {why}</translation>
+    </message>
+    <message>
+        <source>{name}: cancelled</source>
+        <translation>{name}: 취소됨</translation>
     </message>
     <message>
         <source>Cancelled</source>
@@ -2047,6 +2705,33 @@
     <message>
         <source>Newer · {date}</source>
         <translation>새것 · {date}</translation>
+    </message>
+</context>
+<context>
+    <name>SaveViewDialog</name>
+    <message>
+        <source>Save this view</source>
+        <translation>이 보기 저장</translation>
+    </message>
+    <message>
+        <source>Name of the view</source>
+        <translation>보기 이름</translation>
+    </message>
+    <message>
+        <source>Replace</source>
+        <translation>바꾸기</translation>
+    </message>
+    <message>
+        <source>Save</source>
+        <translation>저장</translation>
+    </message>
+    <message>
+        <source>Keeps what is shown: span, lanes, filters, search and both moments.</source>
+        <translation>지금 보이는 기간, 레인, 필터, 검색과 두 시점을 저장합니다.</translation>
+    </message>
+    <message>
+        <source>There is a view of this name; it is replaced.</source>
+        <translation>같은 이름의 보기가 있습니다. 새것으로 바꿉니다.</translation>
     </message>
 </context>
 <context>
@@ -2227,6 +2912,21 @@
     </message>
 </context>
 <context>
+    <name>StatePanel</name>
+    <message>
+        <source>State at the moments asked about</source>
+        <translation>묻는 시점의 상태</translation>
+    </message>
+    <message>
+        <source>True at {day}, as far as is known by now</source>
+        <translation>{day} 기준으로 사실인 것, 지금까지 아는 대로</translation>
+    </message>
+    <message>
+        <source>True at {day}, as known at {known}</source>
+        <translation>{day} 기준으로 사실인 것, {known}까지 알던 대로</translation>
+    </message>
+</context>
+<context>
     <name>StatusLine</name>
     <message>
         <source>memories</source>
@@ -2371,8 +3071,59 @@
         <translation>실행 취소</translation>
     </message>
     <message>
+        <source>All commands</source>
+        <translation>모든 명령</translation>
+    </message>
+    <message>
         <source>Lanes by</source>
         <translation>레인 기준</translation>
+    </message>
+</context>
+<context>
+    <name>Tour</name>
+    <message>
+        <source>Skip</source>
+        <translation>건너뛰기</translation>
+    </message>
+    <message>
+        <source>Back</source>
+        <translation>뒤로</translation>
+    </message>
+    <message>
+        <source>Done</source>
+        <translation>완료</translation>
+    </message>
+    <message>
+        <source>Next</source>
+        <translation>다음</translation>
+    </message>
+    <message>
+        <source>What was true, when</source>
+        <translation>무엇이 언제 사실이었나</translation>
+    </message>
+    <message>
+        <source>A bar is something that holds for a while, a diamond happens once, a dashed box is a plan. What is not certain is hatched or outlined.</source>
+        <translation>막대는 한동안 이어지는 사실, 마름모는 한 번 일어난 일, 점선 상자는 계획입니다. 확실하지 않은 것은 빗금이나 테두리로 그립니다.</translation>
+    </message>
+    <message>
+        <source>Ask about another day</source>
+        <translation>다른 날을 묻기</translation>
+    </message>
+    <message>
+        <source>“True at” is the day in the world; “Known at” counts only what had been said by then. Every panel follows both.</source>
+        <translation>‘사실 시점’은 묻고 싶은 날이고, ‘알던 시점’은 그때까지 들은 것만 셉니다. 모든 패널이 두 시점을 따릅니다.</translation>
+    </message>
+    <message>
+        <source>You decide what replaces what</source>
+        <translation>무엇이 무엇을 대신하는지는 사람이 정합니다</translation>
+    </message>
+    <message>
+        <source>Suggestions wait here and change nothing until you accept them. Press A to accept, R to reject; Undo takes any decision back.</source>
+        <translation>제안은 여기서 기다리며, 수락하기 전에는 아무것도 바꾸지 않습니다. A로 수락, R로 거절하고, 어떤 결정이든 실행 취소로 되돌립니다.</translation>
+    </message>
+    <message>
+        <source>{place} of {count}</source>
+        <translation>{place}/{count}</translation>
     </message>
 </context>
 <context>
@@ -2520,6 +3271,18 @@
     <message>
         <source>Time zone</source>
         <translation>시간대</translation>
+    </message>
+    <message>
+        <source>Use for all files</source>
+        <translation>모든 파일에 적용</translation>
+    </message>
+    <message>
+        <source>{time}, no zone</source>
+        <translation>{time}, 시간대 없음</translation>
+    </message>
+    <message>
+        <source>{time} is {utc} UTC</source>
+        <translation>{time} = {utc} UTC</translation>
     </message>
 </context>
 <context>
@@ -3303,7 +4066,7 @@
     </message>
     <message>
         <source>without a date</source>
-        <translation type="unfinished">날짜 없음</translation>
+        <translation>날짜 없음</translation>
     </message>
     <message>
         <source>waits for a decision</source>
@@ -3470,10 +4233,251 @@
     </message>
 </context>
 <context>
+    <name>guide</name>
+    <message>
+        <source>true at</source>
+        <translation>사실 시점</translation>
+    </message>
+    <message>
+        <source>known at</source>
+        <translation>알던 시점</translation>
+    </message>
+    <message>
+        <source>maybe</source>
+        <translation>불확실</translation>
+    </message>
+    <message>
+        <source>mention</source>
+        <translation>말한 시점</translation>
+    </message>
+    <message>
+        <source>replaced by</source>
+        <translation>대신한 것</translation>
+    </message>
+    <message>
+        <source>fork</source>
+        <translation>갈래</translation>
+    </message>
+    <message>
+        <source>portion</source>
+        <translation>일부 기간</translation>
+    </message>
+    <message>
+        <source>The day in the world that you ask about: what held on that day, whenever it was heard of.</source>
+        <translation>묻고 싶은 날입니다. 언제 들었든 그날 사실이었던 것을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>Counts only what had been said by that day. So you see what an agent could know then, even where later messages corrected it.</source>
+        <translation>그날까지 들은 것만 셉니다. 나중에 고쳐졌더라도, 에이전트가 그때 알 수 있었던 것을 보여 줍니다.</translation>
+    </message>
+    <message>
+        <source>The words leave it open: “in June” may be the 1st or the 30th. What may be true is outlined or hatched, and counted apart from what is true.</source>
+        <translation>말만으로는 정할 수 없다는 뜻입니다. ‘6월에’는 1일일 수도 30일일 수도 있습니다. 불확실한 것은 테두리나 빗금으로 그리고, 확실한 것과 따로 셉니다.</translation>
+    </message>
+    <message>
+        <source>Nothing says when it happened, so it stands at the time when it was said; its mark is hollow.</source>
+        <translation>언제 일어났는지 말이 없어, 말한 때에 둔 것입니다. 표시의 속이 비어 있습니다.</translation>
+    </message>
+    <message>
+        <source>A newer memory took the place of an older one. The older one stays, and ends where the newer begins.</source>
+        <translation>새 기억이 옛 기억을 대신했습니다. 옛 기억은 지워지지 않고, 새 기억이 시작되는 곳에서 끝납니다.</translation>
+    </message>
+    <message>
+        <source>Two memories both took the place of one, and both hold at the same time. A person has to say which.</source>
+        <translation>두 기억이 같은 기억을 대신했고 동시에 성립합니다. 어느 쪽인지 사람이 정해야 합니다.</translation>
+    </message>
+    <message>
+        <source>It held for a while only, such as a trial in June; afterwards the older one holds again.</source>
+        <translation>6월의 시험 운영처럼 한동안만 성립했고, 그 뒤에는 옛 기억이 다시 성립합니다.</translation>
+    </message>
+</context>
+<context>
+    <name>import_evidence</name>
+    <message>
+        <source>conversations whose messages form a “mapping” of nodes</source>
+        <translation>메시지가 노드의 “mapping”을 이루는 대화</translation>
+    </message>
+    <message>
+        <source>the saved memories within a ChatGPT export</source>
+        <translation>ChatGPT 내보내기에 들어 있는 저장된 기억</translation>
+    </message>
+    <message>
+        <source>conversations with “chat_messages” and “sender”</source>
+        <translation>“chat_messages”와 “sender”가 있는 대화</translation>
+    </message>
+    <message>
+        <source>lines with “sessionId”, “parentUuid” and “type”</source>
+        <translation>“sessionId”, “parentUuid”, “type”이 있는 줄</translation>
+    </message>
+    <message>
+        <source>lines with “timestamp”, “type” and “payload”</source>
+        <translation>“timestamp”, “type”, “payload”가 있는 줄</translation>
+    </message>
+    <message>
+        <source>“sessionId”, “projectHash” and messages of “gemini”</source>
+        <translation>“sessionId”, “projectHash”와 “gemini” 메시지</translation>
+    </message>
+    <message>
+        <source>a database that holds the chats of Cursor</source>
+        <translation>Cursor의 대화가 든 데이터베이스</translation>
+    </message>
+    <message>
+        <source>activities with “header”, “title” and “products”</source>
+        <translation>“header”, “title”, “products”가 있는 활동</translation>
+    </message>
+    <message>
+        <source>a page of activities as Google Takeout writes it</source>
+        <translation>Google Takeout이 만든 활동 페이지</translation>
+    </message>
+    <message>
+        <source>messages with “role” and “content”</source>
+        <translation>“role”과 “content”가 있는 메시지</translation>
+    </message>
+    <message>
+        <source>lines with “role” and “content”</source>
+        <translation>“role”과 “content”가 있는 줄</translation>
+    </message>
+    <message>
+        <source>“conversations” whose turns have “from” and “value”</source>
+        <translation>차례마다 “from”과 “value”가 있는 “conversations”</translation>
+    </message>
+    <message>
+        <source>messages of the type “human” or “ai”</source>
+        <translation>“human” 또는 “ai” 유형의 메시지</translation>
+    </message>
+    <message>
+        <source>sessions with dates, and turns with “dia_id”</source>
+        <translation>날짜가 있는 세션과 “dia_id”가 있는 차례</translation>
+    </message>
+    <message>
+        <source>questions with “haystack_sessions” and “haystack_dates”</source>
+        <translation>“haystack_sessions”와 “haystack_dates”가 있는 질문</translation>
+    </message>
+    <message>
+        <source>a file a day for each channel, as Slack writes them</source>
+        <translation>Slack이 만드는 채널별 하루 한 파일</translation>
+    </message>
+    <message>
+        <source>“guild”, “channel” and “messages”</source>
+        <translation>“guild”, “channel”, “messages”</translation>
+    </message>
+    <message>
+        <source>a table that begins with AuthorID, Author, Date, Content</source>
+        <translation>AuthorID, Author, Date, Content로 시작하는 표</translation>
+    </message>
+    <message>
+        <source>messages with “from_id” and “date”</source>
+        <translation>“from_id”와 “date”가 있는 메시지</translation>
+    </message>
+    <message>
+        <source>lines that begin with a date, a time and a name</source>
+        <translation>날짜, 시각, 이름으로 시작하는 줄</translation>
+    </message>
+    <message>
+        <source>the title and the lines that KakaoTalk writes</source>
+        <translation>카카오톡이 만드는 제목과 줄</translation>
+    </message>
+    <message>
+        <source>a table that begins with Date, User, Message</source>
+        <translation>Date, User, Message로 시작하는 표</translation>
+    </message>
+    <message>
+        <source>the days and the lines with tabs that LINE writes</source>
+        <translation>LINE이 만드는 날짜와 탭으로 나뉜 줄</translation>
+    </message>
+    <message>
+        <source>“participants” and messages with “sender_name”</source>
+        <translation>“participants”와 “sender_name”이 있는 메시지</translation>
+    </message>
+    <message>
+        <source>“participants” and messages, as Instagram writes them</source>
+        <translation>Instagram이 만드는 “participants”와 메시지</translation>
+    </message>
+    <message>
+        <source>records with “sender”, “body” or “sent_at”</source>
+        <translation>“sender”, “body” 또는 “sent_at”이 있는 기록</translation>
+    </message>
+    <message>
+        <source>lines with a time, a &lt;name&gt; and a text</source>
+        <translation>시각, &lt;이름&gt;, 글이 있는 줄</translation>
+    </message>
+    <message>
+        <source>the first line “WEBVTT”</source>
+        <translation>첫 줄 “WEBVTT”</translation>
+    </message>
+    <message>
+        <source>numbered lines with 00:00:05,790 --&gt; 00:00:08,000</source>
+        <translation>번호와 00:00:05,790 --&gt; 00:00:08,000이 있는 줄</translation>
+    </message>
+    <message>
+        <source>turns that begin with a name or a role</source>
+        <translation>이름이나 역할로 시작하는 차례</translation>
+    </message>
+    <message>
+        <source>a first line “From …” with the header of a mail after it</source>
+        <translation>첫 줄 “From …”과 그 뒤의 메일 머리글</translation>
+    </message>
+    <message>
+        <source>memories with “user_id” or “hash”</source>
+        <translation>“user_id” 또는 “hash”가 있는 기억</translation>
+    </message>
+    <message>
+        <source>a table “history” with “memory_id” and “event”</source>
+        <translation>“memory_id”와 “event”가 있는 표 “history”</translation>
+    </message>
+    <message>
+        <source>lines that are an “entity” or a “relation”</source>
+        <translation>“entity” 또는 “relation”인 줄</translation>
+    </message>
+    <message>
+        <source>“agents” and “blocks” of Letta</source>
+        <translation>Letta의 “agents”와 “blocks”</translation>
+    </message>
+    <message>
+        <source>facts with “valid_at” and “invalid_at”</source>
+        <translation>“valid_at”과 “invalid_at”이 있는 사실</translation>
+    </message>
+    <message>
+        <source>a table “memories” with “content_hash”</source>
+        <translation>“content_hash”가 있는 표 “memories”</translation>
+    </message>
+    <message>
+        <source>a table “memories” with edges, or the timeline of VEKTOR</source>
+        <translation>연결이 있는 표 “memories” 또는 VEKTOR의 타임라인</translation>
+    </message>
+    <message>
+        <source>lines with “uid”, “nature” and “learned_at”</source>
+        <translation>“uid”, “nature”, “learned_at”이 있는 줄</translation>
+    </message>
+</context>
+<context>
+    <name>import_families</name>
+    <message>
+        <source>Talks with an AI</source>
+        <translation>AI와의 대화</translation>
+    </message>
+    <message>
+        <source>Talks between people</source>
+        <translation>사람 사이의 대화</translation>
+    </message>
+    <message>
+        <source>Memories of agents</source>
+        <translation>에이전트의 기억</translation>
+    </message>
+    <message>
+        <source>Others</source>
+        <translation>그 밖의 것</translation>
+    </message>
+</context>
+<context>
     <name>import_words</name>
     <message>
         <source>ChatGPT export</source>
         <translation>ChatGPT 내보내기</translation>
+    </message>
+    <message>
+        <source>Saved memories of ChatGPT</source>
+        <translation>ChatGPT의 저장된 기억</translation>
     </message>
     <message>
         <source>Claude export</source>
@@ -3750,6 +4754,38 @@
     <message>
         <source>There is nothing in the file</source>
         <translation>파일에 내용이 없습니다</translation>
+    </message>
+    <message>
+        <source>Choose the file as the other program exported it. If you know what it is, say below how to read it.</source>
+        <translation>다른 프로그램이 내보낸 파일을 그대로 고르세요. 무엇인지 알면 아래에서 읽을 형식을 정하세요.</translation>
+    </message>
+    <message>
+        <source>Say below which of them it is.</source>
+        <translation>그 가운데 어느 것인지 아래에서 정하세요.</translation>
+    </message>
+    <message>
+        <source>Look whether it is still there and whether you may read it. Of a folder without an export, choose the file itself.</source>
+        <translation>아직 있는지, 읽을 권한이 있는지 확인하세요. 내보내기가 없는 폴더라면 파일을 직접 고르세요.</translation>
+    </message>
+    <message>
+        <source>Unpack it with its password, or export it without one, and choose the unpacked files.</source>
+        <translation>암호로 압축을 풀거나 암호 없이 다시 내보낸 뒤, 풀린 파일을 고르세요.</translation>
+    </message>
+    <message>
+        <source>Nothing was unpacked. Get the export again, or unpack it yourself and choose the folder.</source>
+        <translation>압축을 풀지 못했습니다. 다시 내보내거나 직접 압축을 풀고 폴더를 고르세요.</translation>
+    </message>
+    <message>
+        <source>Get the file again: its download or copy broke off.</source>
+        <translation>파일을 다시 받으세요. 내려받기나 복사가 중간에 끊겼습니다.</translation>
+    </message>
+    <message>
+        <source>Update Truewhen, or export in an older version.</source>
+        <translation>Truewhen을 업데이트하거나 이전 버전으로 내보내세요.</translation>
+    </message>
+    <message>
+        <source>Look whether the export was finished, and choose it again.</source>
+        <translation>내보내기가 끝났는지 확인하고 다시 고르세요.</translation>
     </message>
 </context>
 <context>
@@ -4091,6 +5127,25 @@
     <message>
         <source>said after midnight: perhaps the day not yet slept off</source>
         <translation>자정 뒤에 한 말이라 아직 자기 전의 날일 수 있음</translation>
+    </message>
+</context>
+<context>
+    <name>state</name>
+    <message>
+        <source>maybe</source>
+        <translation>불확실</translation>
+    </message>
+    <message>
+        <source>true</source>
+        <translation>사실</translation>
+    </message>
+    <message>
+        <source>May be true: {count}</source>
+        <translation>불확실: {count}</translation>
+    </message>
+    <message>
+        <source>True: {count}</source>
+        <translation>사실: {count}</translation>
     </message>
 </context>
 <context>

@@ -39,6 +39,9 @@ def test_that_import_makes_the_workspace_and_tells_what_came(run: Run, chat: Pat
         "dry_run": False,
         "warnings": {"zone_missing": 1},
         "problems": [],
+        "supersessions_added": 0,
+        "suggestions_added": 0,
+        "notes": [],
         "error": None,
     }
 

@@ -67,3 +67,12 @@ def test_that_recent_files_are_newest_first_without_doubles() -> None:
 def test_that_one_variable_moves_everything(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("TRUEWHEN_HOME", str(tmp_path))
     assert Paths.of_this_machine() == Paths.under(tmp_path)
+
+
+def test_that_size_motion_and_tour_are_kept_and_a_size_of_nobody_is_not(tmp_path: Path) -> None:
+    path = tmp_path / "settings.json"
+    kept = Preferences(theme=Theme.CONTRAST_DARK, text_size=150, reduces_motion=True, has_seen_tour=True)
+    save_settings(path, Settings(preferences=kept))
+    assert load_settings(path).preferences == kept
+    path.write_text(path.read_text(encoding="utf-8").replace('"text_size": 150', '"text_size": 4000'), encoding="utf-8")
+    assert load_settings(path).preferences.text_size == 100

@@ -145,6 +145,7 @@ def make_workspace(path: Path, memories: int, edges: int) -> tuple[float, float,
                 "source": batch.source_uid,
                 "messages": batch.messages_added,
                 "memories": batch.memories_added,
+                **batch.digests(),
             }
             append(connection, recorded_at=unix_seconds(CLOCK), actor="ada", action="import", detail=detail)
         taken = time.perf_counter() - begun

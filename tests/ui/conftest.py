@@ -14,6 +14,7 @@ from PySide6.QtWidgets import QApplication
 from pytestqt.qtbot import QtBot
 
 from app import composition
+from app.paths import Paths
 from core.clock import FixedClock
 from core.values.preferences import Language, Theme
 from tests.ui.desk import SampleServices
@@ -101,6 +102,29 @@ def sample_desk(qtbot: QtBot, built_sample: Path, tmp_path: Path, appearance: Ap
     window.show()
     qtbot.waitExposed(window)
     window.workspaces.open_path(services.path)
+    settled(qtbot, window)
+    yield window
+    window.close()
+    window.deleteLater()
+    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+
+
+@pytest.fixture(scope="session")
+def sample_path(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The sample story, made once; whoever changes it copies it first."""
+    handle, path = composition.open_sample(Paths.under(tmp_path_factory.mktemp("sample")), FixedClock(TODAY))
+    handle.close()
+    return path
+
+
+@pytest.fixture
+def desk(qtbot: QtBot, appearance: Appearance, sample_path: Path) -> Iterator[MainWindow]:
+    """The window on the sample, with the real questions and operations."""
+    window = MainWindow(SampleServices(sample_path), appearance)
+    window.timeline.set_animated(on=False)
+    window.resize(1400, 900)
+    window.show()
+    window.workspaces.open_path(sample_path)
     settled(qtbot, window)
     yield window
     window.close()

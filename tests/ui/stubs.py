@@ -31,9 +31,11 @@ from core.values.memory import Bound, EventTime, Nature, SourceMessage, Span, St
 from core.values.message import Moment, RawMessage, Role, StatedTime, ZoneSource
 from core.values.preferences import Preferences
 from core.values.resolved_time import Alternative, Basis, TimeRelation
+from core.values.saved_view import SavedView
+from ui.import_preview import FoundLog, ImportPreview
 from ui.main_window import MainWindow
 from ui.model_queries import ModelQueries
-from ui.services import ImportPreview, Place, StoredPlace
+from ui.services import Place, StoredPlace
 from ui.workspace_queries import WorkspaceQueries
 
 TODAY = dt.datetime(2025, 12, 1, 12, tzinfo=dt.UTC)
@@ -163,6 +165,7 @@ class StubQueries:
             diff=lambda *_: (),
             effect=lambda *_: None,
             context=lambda *_: NO_CONTEXT,
+            conversation=lambda *_: None,
             log_position=lambda _: 0,
             agent_calls=lambda _: (),
         )
@@ -214,6 +217,10 @@ PREVIEW_MESSAGES = (
 )
 
 
+def found(paths: tuple[Path, ...]) -> tuple[FoundLog, ...]:
+    return tuple(FoundLog(path, "chatgpt-export", ("chatgpt-export",)) for path in paths)
+
+
 class StubServices:
     """Keeps everything in memory."""
 
@@ -222,11 +229,14 @@ class StubServices:
         self.kept = Preferences(zone="Asia/Seoul")
         self.recent: list[Path] = []
         self.state = b""
+        self.views: dict[Path, tuple[SavedView, ...]] = {}
         self.saved = 0
         self.opened: list[Path] = []
         self.closed = 0
         self.on_open: Callable[[Path], None] = lambda _: None
         self.on_preview: Callable[[tuple[Path, ...]], None] = lambda _: None
+        self.on_find: Callable[[tuple[Path, ...]], tuple[FoundLog, ...]] = found
+        self.assumed: list[tuple[tuple[str, str], ...]] = []
         self.lacks_zone = True
         self.formats_asked: list[str | None] = []
         self.stub_queries = StubQueries(imported)
@@ -248,17 +258,28 @@ class StubServices:
         del workspace
         self.closed += 1
 
-    def preview(self, paths: tuple[Path, ...], zone: str | None, format_id: str | None) -> ImportPreview:
-        del zone
+    def find_logs(
+        self, paths: tuple[Path, ...], is_cancelled: Callable[[], bool] = lambda: False
+    ) -> tuple[FoundLog, ...]:
+        del is_cancelled
+        return self.on_find(paths)
+
+    def preview(
+        self,
+        paths: tuple[Path, ...],
+        zone: str | None,
+        format_id: str | None,
+        assume: tuple[tuple[str, str], ...] = (),
+        is_cancelled: Callable[[], bool] = lambda: False,
+    ) -> ImportPreview:
+        del zone, is_cancelled
+        self.assumed.append(assume)
         self.formats_asked.append(format_id)
         self.on_preview(paths)
         return ImportPreview(
             paths, "chatgpt-export", 2, True, 1, PREVIEW_MESSAGES, day(2025, 9, 15), day(2025, 9, 15),
             self.lacks_zone, (("zone_missing", 2), ("tool_skipped", 3)), (), "a file called conversations.json",
         )  # fmt: skip
-
-    def known_formats(self) -> tuple[str, ...]:
-        return ("chatgpt-export", "locomo-json")
 
     def zone_names(self) -> tuple[str, ...]:
         return ("Asia/Seoul", "Europe/Berlin", "UTC")
@@ -292,6 +313,12 @@ class StubServices:
 
     def keep_window_state(self, state: bytes) -> None:
         self.state = state
+
+    def saved_views(self, path: Path) -> tuple[SavedView, ...]:
+        return self.views.get(path, ())
+
+    def keep_saved_views(self, path: Path, views: tuple[SavedView, ...]) -> None:
+        self.views[path] = views
 
     def save(self) -> None:
         self.saved += 1

@@ -26,7 +26,7 @@ class Contrast(QObject):
         super().__init__()
         self.wanted = Qt.ContrastPreference.NoPreference
 
-    def contrastPreference(self) -> Qt.ContrastPreference:  # noqa: N802 - Qt's own name
+    def contrastPreference(self) -> Qt.ContrastPreference:
         return self.wanted
 
     def want(self, wanted: Qt.ContrastPreference) -> None:
@@ -91,7 +91,7 @@ def test_that_the_timeline_grows_with_the_letters_and_is_still_hit(window: MainW
     assert next(one for one in timeline.accessible_items() if one.is_selected).name == item.name
 
 
-def test_that_a_control_that_the_keyboard_is_on_looks_different(window: MainWindow, qtbot: QtBot) -> None:
+def test_that_a_control_that_the_keyboard_is_on_looks_different(window: MainWindow) -> None:
     """The ring is part of the picture of every control of the window that takes the Tab key."""
     window.activateWindow()
     same = []
@@ -121,7 +121,7 @@ def test_that_reduced_motion_lets_views_jump(window: MainWindow) -> None:
     assert window.timeline.visible_span()[0] == pytest.approx((start + end) / 2, rel=1e-6)
 
 
-def test_that_the_font_of_a_size_is_the_same_family(qapp: QApplication) -> None:
+def test_that_the_font_of_a_size_is_the_same_family() -> None:
     font = load_application_font()
     assert at_text_size(font, 125).family() == font.family()
     assert at_text_size(font, 125).pixelSize() == 16

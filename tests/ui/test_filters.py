@@ -2,8 +2,7 @@
 
 import numpy as np
 from PySide6.QtCore import QPoint, Qt
-from PySide6.QtTest import QTest
-from pytestqt.modeltest import ModelTester  # type: ignore[import-untyped]
+from PySide6.QtTest import QAbstractItemModelTester, QTest
 from pytestqt.qtbot import QtBot
 
 from core.timeline.columns import STATUSES
@@ -152,15 +151,16 @@ def test_that_a_foreign_name_is_shown_in_one_visible_line(qtbot: QtBot, window: 
     assert window.filter_bar.chips[0].text() == "speaker Mi⟦RLO⟧na x"
 
 
-def test_that_the_model_of_values_keeps_the_rules_of_qt(qtmodeltester: ModelTester) -> None:
+def test_that_the_model_of_values_keeps_the_rules_of_qt() -> None:
     model = FilterValues()
-    qtmodeltester.check(model)
+    tester = QAbstractItemModelTester(model, QAbstractItemModelTester.FailureReportingMode.Fatal)
+    assert tester.model() is model
     model.show_values(FilterKind.SUBJECT, {"cache": 3, "": 1}, ("gone",))
     model.narrow("c")
     assert model.rowCount() == 1
     model.narrow("")
     assert model.rowCount() == 3
-    assert model.toggle(0) == ("cache", "gone")
+    assert model.toggle(1) == ("gone", "cache")
 
 
 def test_that_ids_without_columns_are_what_the_filters_name() -> None:

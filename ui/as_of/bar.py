@@ -7,6 +7,7 @@ from PySide6.QtWidgets import QPushButton, QWidget
 
 from core.values.as_of import AsOf
 from core.values.civil_time import Window
+from ui.as_of.change_steps import ChangeSteps
 from ui.as_of.moment_field import MomentField
 from ui.theme import Colors
 from ui.widgets.date_field import Reads
@@ -19,6 +20,8 @@ class AsOfBar(TranslatedWidget):
 
     asOfChanged = Signal(object)  # noqa: N815 - as Qt names signals
     changes_requested = Signal()
+    stepped = Signal(int)
+    unmarked = Signal()
 
     def __init__(self, reader: Reads, today: Callable[[], int], parent: QWidget | None = None) -> None:
         super().__init__(parent)
@@ -28,7 +31,10 @@ class AsOfBar(TranslatedWidget):
         self.known_at = MomentField(reader, "known-at")
         self.changes = QPushButton()
         self.changes.setAutoDefault(False)
-        self.setLayout(row(self.true_at, self.known_at, self.changes, spacing=10))
+        self.marked = ChangeSteps()
+        self.setLayout(row(self.true_at, self.known_at, self.changes, self.marked, spacing=10))
+        self.marked.stepped.connect(self.stepped)
+        self.marked.closed.connect(self.unmarked)
         for field in (self.true_at, self.known_at):
             field.committed.connect(self._tell)
         self.changes.clicked.connect(self.changes_requested)
@@ -46,6 +52,7 @@ class AsOfBar(TranslatedWidget):
         """Draw the icons in other colours."""
         self.true_at.set_colors(colors)
         self.known_at.set_colors(colors)
+        self.marked.set_colors(colors)
 
     def clear(self) -> None:
         """Ask about today, with everything known, without telling anybody."""

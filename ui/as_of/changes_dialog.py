@@ -29,7 +29,7 @@ class ChangesDialog(TranslatedDialog):
         self.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         self.setObjectName("changesBody")
         self.resize(640, 520)
-        self._known_at = known_at
+        self._known_at, self._is_looking = known_at, False
         self.first, self.last = DateField(reader, "changes-from"), DateField(reader, "changes-to")
         self.first.set_window(first)
         self.last.set_window(last)
@@ -58,6 +58,8 @@ class ChangesDialog(TranslatedDialog):
         self.first.setAccessibleName(self.tr("From"))
         self.last.setAccessibleName(self.tr("to"))
         self.view.setAccessibleName(self.tr("What changed"))
+        self._show_note()
+        self.view.viewport().update()
 
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""
@@ -68,16 +70,22 @@ class ChangesDialog(TranslatedDialog):
         """Ask for what changed between the two dates, if both are dates."""
         first, last = self.first.window_shown, self.last.window_shown
         if first is not None and last is not None:
-            self._say(self.tr("Looking…"))
+            self._is_looking = True
+            self._show_note()
             self.asked.emit(AsOf(first.end - 1, self._known_at), AsOf(last.end - 1, self._known_at))
 
     def show_changes(self, changes: Sequence[Difference]) -> None:
         """List what changed."""
         self.model.set_rows(changes)
-        if changes:
-            self._stack.setCurrentWidget(self.view)
-        else:
-            self._say(self.tr("Nothing changed between the two."))
+        self._is_looking = False
+        self._show_note()
+
+    def show_current(self, uid: str) -> None:
+        """Select the change that is looked at, without telling anybody."""
+        for place, one in enumerate(self.model.rows):
+            memory = one.after or one.before
+            if memory is not None and memory.uid == uid:
+                self.view.setCurrentIndex(self.model.index(place))
 
     def _arrange(self) -> None:
         pages = QWidget()
@@ -93,9 +101,10 @@ class ChangesDialog(TranslatedDialog):
         layout.setStretch(1, 1)
         self.setLayout(layout)
 
-    def _say(self, text: str) -> None:
-        self.note.setText(text)
-        self._stack.setCurrentWidget(self.note)
+    def _show_note(self) -> None:
+        looking, nothing = self.tr("Looking…"), self.tr("Nothing changed between the two.")
+        self.note.setText(looking if self._is_looking else nothing)
+        self._stack.setCurrentWidget(self.view if self.model.rows and not self._is_looking else self.note)
 
     def _choose(self, index: QModelIndex) -> None:
         one = index.data(DIFFERENCE_ROLE)

@@ -3,22 +3,23 @@
 from collections.abc import Sequence
 
 from PySide6.QtCore import (
-    QT_TRANSLATE_NOOP,
     QAbstractListModel,
-    QCoreApplication,
     QModelIndex,
     QPersistentModelIndex,
+    QPointF,
     QRectF,
     QSize,
     Qt,
 )
-from PySide6.QtGui import QColor, QPainter
+from PySide6.QtGui import QPainter
 from PySide6.QtWidgets import QStyle, QStyledItemDelegate, QStyleOptionViewItem, QWidget
 
-from core.queries.state import ChangeKind, Difference
+from core.queries.state import Difference
 from core.values.memory import MemoryRecord
+from ui.change_marks import paint_sign, tone_of
+from ui.change_words import KINDS, kind_text, sentence
 from ui.dates import window_text
-from ui.fonts import sized
+from ui.fonts import scaled, sized
 from ui.theme import LIGHT, Colors
 from ui.visible_text import one_line
 
@@ -26,24 +27,7 @@ Index = QModelIndex | QPersistentModelIndex
 _NO_INDEX = QModelIndex()
 DIFFERENCE_ROLE = Qt.ItemDataRole.UserRole
 _HEIGHT = 50
-_KINDS = {
-    ChangeKind.CHANGED: QT_TRANSLATE_NOOP("changes", "changed"),
-    ChangeKind.BEGAN: QT_TRANSLATE_NOOP("changes", "began"),
-    ChangeKind.ENDED: QT_TRANSLATE_NOOP("changes", "ended"),
-    ChangeKind.CORRECTED: QT_TRANSLATE_NOOP("changes", "corrected"),
-    ChangeKind.LEARNED: QT_TRANSLATE_NOOP("changes", "true before, heard of since"),
-}
-_ORDER = tuple(_KINDS)
-
-
-def kind_text(kind: ChangeKind) -> str:
-    """Name how something changed."""
-    return QCoreApplication.translate("changes", str(_KINDS[kind]))
-
-
-def sentence(one: Difference) -> str:
-    """Write what stood before and what stands now."""
-    return " → ".join(one_line(memory.content) for memory in (one.before, one.after) if memory is not None)
+_ORDER = KINDS
 
 
 class ChangesModel(QAbstractListModel):
@@ -90,7 +74,7 @@ class ChangeRows(QStyledItemDelegate):
     def sizeHint(self, option: QStyleOptionViewItem, index: Index) -> QSize:
         """Give every row the same height."""
         del index
-        return QSize(option.rect.width(), _HEIGHT)
+        return QSize(option.rect.width(), scaled(_HEIGHT))
 
     def paint(self, painter: QPainter, option: QStyleOptionViewItem, index: Index) -> None:
         """Draw a row."""
@@ -109,10 +93,11 @@ class ChangeRows(QStyledItemDelegate):
         upper = QRectF(inside.left(), inside.top(), inside.width(), half)
         lower = QRectF(inside.left(), inside.top() + half, inside.width(), half)
         self._paint_sentence(painter, upper, one, option)
-        painter.setFont(sized(option.font, 12))
-        painter.setPen(self._tone(one.kind))
+        painter.setFont(sized(option.font, scaled(12)))
+        paint_sign(painter, one.kind, QPointF(lower.left() + 6, lower.center().y()), self.colors)
+        painter.setPen(tone_of(one.kind, self.colors))
         left = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignLeft
-        painter.drawText(lower, left, kind_text(one.kind))
+        painter.drawText(lower.adjusted(18, 0, 0, 0), left, kind_text(one.kind))
         painter.setPen(self.colors.muted)
         right = Qt.AlignmentFlag.AlignVCenter | Qt.AlignmentFlag.AlignRight
         painter.drawText(lower, right, _when(one.after or one.before))
@@ -133,11 +118,6 @@ class ChangeRows(QStyledItemDelegate):
             text = arrow + one_line(one.after.content)
             painter.setPen(self.colors.ink)
             painter.drawText(area, left, metrics.elidedText(text, Qt.TextElideMode.ElideRight, int(area.width())))
-
-    def _tone(self, kind: ChangeKind) -> QColor:
-        if kind in (ChangeKind.ENDED, ChangeKind.CORRECTED):
-            return self.colors.muted
-        return self.colors.event if kind is ChangeKind.LEARNED else self.colors.state
 
 
 def _when(memory: MemoryRecord | None) -> str:

@@ -49,7 +49,7 @@ class MomentField(TranslatedWidget):
         self.reset, self.open = QToolButton(), QToolButton()
         for button in (self.reset, self.open):
             button.setProperty("kind", "flat")
-            button.setFocusPolicy(Qt.FocusPolicy.NoFocus)
+            button.setFocusPolicy(Qt.FocusPolicy.TabFocus)
         self._popup: QFrame | None = None
         self.setLayout(row(self.label, self.field, self.open, self.reset, spacing=3))
         self.field.committed.connect(self._tell)

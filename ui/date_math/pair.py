@@ -66,6 +66,7 @@ class PairView(TranslatedWidget):
         self.swap.setToolTip(self.tr("Swap the two"))
         self.swap.setAccessibleName(self.tr("Swap the two"))
         self.hint.setText(self.tr("Select memories anywhere, or type dates in figures or words."))
+        self._show_stand_in()
         self._show()
 
     def set_region(self, region: str) -> None:
@@ -147,11 +148,15 @@ class PairView(TranslatedWidget):
         self._put(1, one)
         self._ask()
 
+    def _show_stand_in(self) -> bool:
+        """Say that it is counted until today where it is; return whether it is."""
+        is_open = self._sides[0] is not None and self._sides[1] is None and not self.second.text().strip()
+        self.echoes[1].set_stand_in(self.tr("until today") if is_open else "")
+        return is_open
+
     def _ask(self) -> None:
         a, b = self._sides
-        until_today = a is not None and b is None and not self.second.text().strip()
-        self.echoes[1].set_stand_in(self.tr("until today") if until_today else "")
-        if until_today:
+        if self._show_stand_in():
             start = day_start(self._now())
             b = side_of_window(Window(start, start + DAY, Grain.DAY))
         if a is None or b is None:

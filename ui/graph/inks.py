@@ -24,8 +24,8 @@ class Inks:
     def __init__(self, colors: Colors) -> None:
         self.colors = colors
         strong = mixed(colors.past, colors.muted, 0.35)
-        self.grid = _pen(colors.line, 1)
-        self.strong_grid = _pen(mixed(colors.line, colors.muted, 0.3), 1)
+        self.grid = _pen(colors.grid, 1)
+        self.strong_grid = _pen(mixed(colors.grid, colors.muted, 0.3), 1)
         self.cursor = _pen(colors.cursor, 2)
         self.known = _pen(colors.cursor, 2, (3, 2))
         self.today = _pen(colors.today, 1, (3, 3))

@@ -9,7 +9,7 @@ from PySide6.QtWidgets import QSizePolicy, QWidget
 from core.queries.graph_rows import Tie
 from core.values.verdict import Verdict
 from ui.drawn_texts import Texts
-from ui.fonts import sized
+from ui.fonts import scaled, sized
 from ui.graph.edge_painter import paint_way
 from ui.graph.geometry import Point
 from ui.graph.inks import Inks
@@ -62,17 +62,17 @@ class GraphLegend(TranslatedWidget):
 
     def sizeHint(self) -> QSize:
         """Ask for one line."""
-        return QSize(240, _HEIGHT)
+        return QSize(240, scaled(_HEIGHT))
 
     def minimumSizeHint(self) -> QSize:
         """Allow any width."""
-        return QSize(40, _HEIGHT)
+        return QSize(40, scaled(_HEIGHT))
 
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw as many samples as find room."""
         painter = QPainter(self)
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
-        texts = Texts(sized(self.font(), 11))
+        texts = Texts(sized(self.font(), scaled(11)))
         x, middle = _LEFT, self.height() / 2
         for entry in self._entries:
             verdict, tie, is_forked = entry

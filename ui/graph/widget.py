@@ -1,8 +1,9 @@
 """The graph as the window uses it: chains over time, to be moved, asked and drawn on; see ``mouse`` and ``keys``."""
 
 from collections.abc import Sequence
+from dataclasses import replace
 
-from PySide6.QtCore import QEvent, QPointF, QSize, Qt, Signal
+from PySide6.QtCore import QEvent, QPointF, QRectF, QSize, Qt, Signal
 from PySide6.QtGui import (
     QAccessible,
     QAccessibleEvent,
@@ -19,7 +20,10 @@ from PySide6.QtGui import (
 from PySide6.QtWidgets import QMenu, QToolTip, QWidget
 
 from core.timeline.scale import Scale
+from ui import magnifying
+from ui.fonts import text_scale
 from ui.graph.acts import GraphActs
+from ui.graph.geometry import RADIUS
 from ui.graph.keys import GraphKeys
 from ui.graph.menu import graph_menu
 from ui.graph.mouse import GraphMouse
@@ -28,7 +32,10 @@ from ui.graph.scene import EMPTY_SCENE, GraphScene
 from ui.graph.steps import spoken
 from ui.graph.tips import as_plain_markup, tip_at
 from ui.graph.view import GraphView
+from ui.graph.words import node_tip
 from ui.theme import Colors
+from ui.visible_text import one_line
+from ui.widgets.accessible_canvas import AccessibleItem, tell_selection
 from ui.widgets.translated import TranslatedWidget
 
 _BY_KEYS = (Qt.FocusReason.TabFocusReason, Qt.FocusReason.BacktabFocusReason, Qt.FocusReason.ShortcutFocusReason)
@@ -50,7 +57,7 @@ class GraphWidget(TranslatedWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._view = GraphView()
-        self._painter = GraphPainter(self.font())
+        self._painter = GraphPainter(magnifying.usual(self.font()))
         self.acts = GraphActs(self._view, self)
         self._mouse, self._keys = GraphMouse(self.acts), GraphKeys(self.acts)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
@@ -134,6 +141,13 @@ class GraphWidget(TranslatedWidget):
         """Select memories without telling anybody; their chain lights up."""
         self.acts.select(ids, reveal=reveal)
 
+    def draw(self, painter: QPainter, size: QSize, dpr: float) -> None:
+        """Draw what is seen in an area of its own size."""
+        del dpr  # everything is shapes and text
+        shown = replace(self._view, shows_focus=False, hovered=None, drag=None)
+        shown.resize(float(size.width()), float(size.height()))
+        self._painter.paint(painter, shown)
+
     def fit_all(self) -> None:
         """Bring every mark into view."""
         self.acts.fit_all()
@@ -144,13 +158,29 @@ class GraphWidget(TranslatedWidget):
         if place is None:
             return None
         point = self._view.point_of(place)
-        return QPointF(point.x + self._view.gutter, point.y)
+        return QPointF(point.x + self._view.gutter, point.y) * text_scale()
+
+    def accessible_items(self) -> list[AccessibleItem]:
+        """Return the marks that are seen, lane by lane: what each says, and what it stands for and leads to."""
+        view, items = self._view, []
+        for place, (x, y) in view.points_of(view.visible_nodes()).items():
+            node = view.scene.nodes[place]
+            area = QRectF(x + view.gutter - RADIUS, y - RADIUS, 2 * RADIUS, 2 * RADIUS)
+            items.append(
+                AccessibleItem(
+                    one_line(node.content),
+                    ". ".join(spoken(view.scene, (node.memory_id,))[1:]) or node_tip(node).partition("\n")[2],
+                    magnifying.outward(area).toAlignedRect(),
+                    is_selected=node.memory_id in view.selected,
+                )
+            )
+        return items
 
     def menu_at(self, position: QPointF | None) -> QMenu:
         """Return the menu of a point, or for the keyboard; a fact under the point is selected."""
         edge = None
         if position is not None:
-            here = self._mouse.content(position)
+            here = self._mouse.content(magnifying.inward(position))
             place = self._view.node_at(here)
             edge = self._view.edge_at(here) if place is None else None
             if place is not None and self._view.scene.nodes[place].memory_id not in self._view.selected:
@@ -164,18 +194,21 @@ class GraphWidget(TranslatedWidget):
     def paintEvent(self, _event: QPaintEvent) -> None:
         """Draw."""
         painter = QPainter(self)
+        painter.scale(text_scale(), text_scale())
         self._painter.paint(painter, self._view)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Fit the same span into another width."""
-        self._view.resize(float(event.size().width()), float(event.size().height()))
+        self._fit(event.size())
         super().resizeEvent(event)
 
     def changeEvent(self, event: QEvent) -> None:
         """Measure with another font."""
         if event.type() == QEvent.Type.FontChange:
-            self._painter.set_font(self.font())
+            self._painter.set_font(magnifying.usual(self.font()))
+            self._fit(self.size())
+            self.update()
         super().changeEvent(event)
 
     def event(self, event: QEvent) -> bool:
@@ -191,32 +224,32 @@ class GraphWidget(TranslatedWidget):
         menu = self.menu_at(QPointF(event.pos()) if is_mouse else None)
         menu.setAttribute(Qt.WidgetAttribute.WA_DeleteOnClose)
         where = None if is_mouse else self.acts.place_of_selected()
-        menu.popup(event.globalPos() if where is None else self.mapToGlobal(where.toPoint()))
+        menu.popup(event.globalPos() if where is None else self.mapToGlobal((where * text_scale()).toPoint()))
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """See ``mouse``."""
         self._view.shows_focus = False
         if event.button() is Qt.MouseButton.LeftButton:
-            self._mouse.press(event)
+            self._mouse.press(magnifying.mouse(event))
         else:
             super().mousePressEvent(event)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """See ``mouse``."""
-        self._mouse.move(event)
+        self._mouse.move(magnifying.mouse(event))
         self._show_pointer()
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """See ``mouse``."""
         if event.button() is Qt.MouseButton.LeftButton:
-            self._mouse.release(event)
+            self._mouse.release(magnifying.mouse(event))
             self._show_pointer()
         else:
             super().mouseReleaseEvent(event)
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """Open a memory, or the suggestion of an edge that waits."""
-        self.acts.open_at(self._mouse.content(event.position()))
+        self.acts.open_at(self._mouse.content(magnifying.inward(event.position())))
 
     def leaveEvent(self, event: QEvent) -> None:
         """Nothing is pointed at any more."""
@@ -225,7 +258,7 @@ class GraphWidget(TranslatedWidget):
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """See ``mouse``."""
-        self._mouse.wheel(event)
+        self._mouse.wheel(magnifying.wheel(event))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -247,7 +280,11 @@ class GraphWidget(TranslatedWidget):
 
     def tip_at(self, position: QPointF) -> str:
         """Say what lies at a point of the widget; empty where nothing does."""
-        return tip_at(self._view, self._mouse.content(position))
+        return tip_at(self._view, self._mouse.content(magnifying.inward(position)))
+
+    def _fit(self, size: QSize) -> None:
+        """Show the same span at a size of the widget and the present size of letters."""
+        self._view.resize(size.width() / text_scale(), size.height() / text_scale())
 
     def _show_pointer(self) -> None:
         if self._mouse.is_panning:
@@ -263,3 +300,4 @@ class GraphWidget(TranslatedWidget):
         self.setAccessibleDescription(". ".join((count, *spoken(scene, self._view.selected))))
         if QAccessible.isActive():
             QAccessible.updateAccessibility(QAccessibleEvent(self, QAccessible.Event.DescriptionChanged))
+            tell_selection(self)

@@ -4,12 +4,13 @@ from pathlib import Path
 
 from PySide6.QtCore import Qt, Signal
 from PySide6.QtGui import QDragEnterEvent, QDragLeaveEvent, QDropEvent
-from PySide6.QtWidgets import QFileDialog, QFrame, QLabel, QPushButton, QWidget
+from PySide6.QtWidgets import QFileDialog, QFrame, QGridLayout, QLabel, QPushButton, QWidget
 
 from ui.icons import icon
+from ui.import_families import families
 from ui.import_words import format_word
 from ui.theme import Colors
-from ui.widgets.labels import PlainLabel, WrappedLabel, set_property
+from ui.widgets.labels import PlainLabel, SectionLabel, WrappedLabel, set_property
 from ui.widgets.layouts import column, row
 from ui.widgets.translated import TranslatedWidget
 
@@ -62,9 +63,20 @@ class ChoosePage(TranslatedWidget):
         self._files.setProperty("kind", "primary")
         buttons = row(None, self._files, self._folder, None)
         self.zone.setLayout(column(None, self._icon, self._invitation, 6, buttons, None, margins=(16, 16, 16, 16)))
-        self._formats = WrappedLabel("", "muted")
+        self._reads = SectionLabel()
+        self._families: list[tuple[PlainLabel, WrappedLabel]] = []
+        table = QGridLayout()
+        table.setContentsMargins(0, 0, 0, 0)
+        table.setHorizontalSpacing(16)
+        table.setVerticalSpacing(8)
+        table.setColumnStretch(1, 1)
+        for line, _ in enumerate(families(formats)):
+            pair = PlainLabel("", "strong"), WrappedLabel("", "muted")
+            self._families.append(pair)
+            table.addWidget(pair[0], line, 0, Qt.AlignmentFlag.AlignTop)
+            table.addWidget(pair[1], line, 1)
         self._promise = WrappedLabel("", "muted")
-        self.setLayout(column(self.zone, 4, self._formats, self._promise, None))
+        self.setLayout(column(self.zone, 2, self._promise, 8, self._reads, table, None))
         self.zone.dropped.connect(self.chosen)
         self._files.clicked.connect(self._choose_files)
         self._folder.clicked.connect(self._choose_folder)
@@ -72,12 +84,16 @@ class ChoosePage(TranslatedWidget):
 
     def retranslate(self) -> None:
         """Set every word."""
-        self._invitation.setText(self.tr("Drop a chat export or a memory store here"))
+        self._invitation.setText(
+            self.tr("Drop chat exports or memory stores here, files or folders, also several at once")
+        )
         self._files.setText(self.tr("Choose files…"))
         self._folder.setText(self.tr("Choose a folder…"))
-        names = ", ".join(format_word(format_id) for format_id in self._format_ids)
-        self._formats.setText(self.tr("Reads: {formats}.").format(formats=names))
-        self._formats.setVisible(bool(names))
+        self._reads.set_heading(self.tr("What can be read"))
+        self._reads.setVisible(bool(self._families))
+        for (name, members), (heading, text) in zip(families(self._format_ids), self._families, strict=True):
+            heading.setText(name)
+            text.setText(", ".join(map(format_word, members)))
         self._promise.setText(
             self.tr("Nothing is written before you have seen what is in it, and nothing leaves this machine.")
         )
@@ -85,6 +101,10 @@ class ChoosePage(TranslatedWidget):
     def set_colors(self, colors: Colors) -> None:
         """Draw the icon in other colours."""
         self._icon.setPixmap(icon("drop", colors.muted).pixmap(32, 32))
+
+    def focus_files(self) -> None:
+        """Let the keyboard choose files."""
+        self._files.setFocus()
 
     def _choose_files(self) -> None:
         dialog = QFileDialog(self, self.tr("Choose files to import"))

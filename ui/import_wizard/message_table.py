@@ -1,11 +1,11 @@
 """The first messages of a log, as they would be read."""
 
-from PySide6.QtCore import QAbstractTableModel, QModelIndex, QObject, QPersistentModelIndex, Qt
+from PySide6.QtCore import QAbstractTableModel, QEvent, QModelIndex, QObject, QPersistentModelIndex, Qt
 from PySide6.QtWidgets import QAbstractItemView, QHeaderView, QTableView, QWidget
 
 from core.values.message import RawMessage, StatedTime
 from ui.dates import instant_text, offset_text
-from ui.fonts import tabular
+from ui.fonts import scaled, tabular
 from ui.visible_text import one_line
 
 Index = QModelIndex | QPersistentModelIndex
@@ -60,6 +60,7 @@ class MessageTable(QTableView):
         self.setProperty("kind", "boxed")
         self.messages = MessageTableModel(self)
         self.setModel(self.messages)
+        self.setAccessibleName(self.tr("First messages"))
         self.setShowGrid(False)
         self.setWordWrap(False)
         self.setFont(tabular(self.font()))
@@ -67,12 +68,19 @@ class MessageTable(QTableView):
         self.setTabKeyNavigation(False)
         self.setVerticalScrollMode(QAbstractItemView.ScrollMode.ScrollPerPixel)
         self.verticalHeader().hide()
-        self.verticalHeader().setDefaultSectionSize(27)
+        self.verticalHeader().setDefaultSectionSize(scaled(27))
         header = self.horizontalHeader()
         header.setHighlightSections(False)
+        header.setResizeContentsPrecision(0)
         header.setSectionResizeMode(0, QHeaderView.ResizeMode.ResizeToContents)
         header.setSectionResizeMode(2, QHeaderView.ResizeMode.Stretch)
-        self.setColumnWidth(1, 110)
+        self.setColumnWidth(1, scaled(110))
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Follow the language."""
+        if event.type() == QEvent.Type.LanguageChange:
+            self.setAccessibleName(self.tr("First messages"))
+        super().changeEvent(event)
 
 
 def _time_text(time: StatedTime | None) -> str:

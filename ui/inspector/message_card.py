@@ -1,6 +1,7 @@
 """The card of one source message: all of it, as plain text, with the memory's characters marked."""
 
-from PySide6.QtWidgets import QVBoxLayout, QWidget
+from PySide6.QtCore import Signal
+from PySide6.QtWidgets import QPushButton, QVBoxLayout, QWidget
 
 from core.queries.memory_detail import MemoryDetail
 from core.values.memory import SourceMessage
@@ -19,6 +20,8 @@ _HIGHEST = 320
 class MessageCard(Card):
     """Shows who said what, when and where it was read."""
 
+    conversation_requested = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._colors = LIGHT
@@ -27,12 +30,17 @@ class MessageCard(Card):
         self._author = WrappedLabel("", "muted")
         self._text = LongPassage(_HIGHEST)
         self._place = WrappedLabel("", "hint")
+        self.around = QPushButton()
+        self.around.setProperty("kind", "link")
+        self.around.setAutoDefault(False)
+        self.around.clicked.connect(self.conversation_requested)
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 12)
         layout.setSpacing(8)
         layout.addLayout(row(self._heading, None, self._role))
         for widget in (self._author, self._text, self._place):
             layout.addWidget(widget)
+        layout.addLayout(row(self.around, None))
 
     @property
     def passage(self) -> LongPassage:
@@ -51,6 +59,7 @@ class MessageCard(Card):
     def show_message(self, detail: MemoryDetail, message: SourceMessage) -> None:
         """Show one source message of a memory."""
         self._heading.set_heading(self.tr("Source message"))
+        self.around.setText(self.tr("Read the conversation"))
         self._role.setText(role_word(message.role))
         said = moment_text(message.time) if message.time is not None else self.tr("no time stated")
         self._author.setText(f"{one_line(message.author)} · {said}")

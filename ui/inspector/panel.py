@@ -1,14 +1,15 @@
 """The inspector: everything about the memory that is selected."""
 
-from PySide6.QtCore import Qt
+from PySide6.QtCore import QEvent, Qt, Signal
 from PySide6.QtWidgets import QScrollArea, QStackedLayout, QWidget
 
 from core.queries.memory_detail import MemoryDetail
 from core.queries.summary import WorkspaceSummary
-from core.values.memory import Nature, Status
+from core.values.memory import EventTime, Nature, Status
 from core.values.resolved_time import TimeRelation
+from ui.attribute_words import attribute_word
 from ui.dates import lag_text, moment_text
-from ui.fonts import sized
+from ui.fonts import scaled, sized
 from ui.inspector.message_card import MessageCard
 from ui.inspector.overview_card import OverviewCard
 from ui.inspector.validity_text import begin_text, end_text, event_time_text, further_spans
@@ -30,6 +31,9 @@ _NO_LONGER = frozenset(
 class InspectorPanel(TranslatedWidget):
     """Shows one ``MemoryDetail``, or a calm hint where nothing is selected."""
 
+    redate_requested = Signal(str, object)
+    conversation_requested = Signal()
+
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self.setObjectName("inspector")
@@ -37,7 +41,7 @@ class InspectorPanel(TranslatedWidget):
         self._colors = LIGHT
         self.badge = Badge(self)
         self.title = Passage()
-        self.title.setFont(sized(self.font(), 17, bold=True))
+        self.title.setFont(sized(self.font(), scaled(17), bold=True))
         self.fields = Fields()
         self.why = WhyCard()
         self._messages: list[MessageCard] = []
@@ -47,6 +51,7 @@ class InspectorPanel(TranslatedWidget):
         self._hint.setAlignment(Qt.AlignmentFlag.AlignTop | Qt.AlignmentFlag.AlignLeft)
         self._overview = OverviewCard()
         self._summary: WorkspaceSummary | None = None
+        self.why.form.redated.connect(self._redate)
         self._arrange()
         self.retranslate()
         self.show_detail(None)
@@ -57,6 +62,12 @@ class InspectorPanel(TranslatedWidget):
         self._hint.setText(self.tr("Select a memory to see when it was true, how that is known, and who said it."))
         self._overview.show_summary(self._summary)
         self.show_detail(self._detail)
+
+    def changeEvent(self, event: QEvent) -> None:
+        """Keep the title larger than the rest."""
+        if event.type() == QEvent.Type.FontChange:
+            self.title.setFont(sized(self.font(), scaled(17), bold=True))
+        super().changeEvent(event)
 
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""
@@ -95,6 +106,10 @@ class InspectorPanel(TranslatedWidget):
         self._show_messages(detail)
         self._uid.setText(detail.uid)
 
+    def _redate(self, event_time: EventTime) -> None:
+        if self._detail is not None:
+            self.redate_requested.emit(self._detail.uid, event_time)
+
     def _arrange(self) -> None:
         body = QWidget()
         body.setObjectName("inspectorBody")
@@ -115,6 +130,7 @@ class InspectorPanel(TranslatedWidget):
     def _show_messages(self, detail: MemoryDetail) -> None:
         while len(self._messages) < len(detail.messages):
             card = MessageCard()
+            card.conversation_requested.connect(self.conversation_requested)
             card.set_colors(self._colors)
             self._body.insertWidget(self._body.indexOf(self._uid), card)
             self._messages.append(card)
@@ -124,7 +140,8 @@ class InspectorPanel(TranslatedWidget):
                 card.show_message(detail, detail.messages[number])
 
     def _lines(self, detail: MemoryDetail) -> list[tuple[str, str]]:
-        subject = " · ".join(part for part in (detail.subject, detail.attribute, detail.scope) if part)
+        parts = (detail.subject, attribute_word(detail.attribute), detail.scope)
+        subject = " · ".join(part for part in dict.fromkeys(parts) if part)
         return [
             (self.tr("Subject"), subject),
             *self._time_lines(detail),

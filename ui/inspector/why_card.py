@@ -6,6 +6,7 @@ from core.queries.memory_detail import MemoryDetail
 from core.values.memory import EventTime, SourceMessage
 from core.values.message import ZoneSource
 from ui.dates import instant_text, moment_text, window_text
+from ui.inspector.date_form import DateForm
 from ui.inspector.excerpt import excerpt
 from ui.inspector.validity_text import event_time_text
 from ui.rule_words import alternative_reason, rule_sentence
@@ -28,11 +29,12 @@ class WhyCard(Card):
         self._sentence = Passage()
         self._note = WrappedLabel("", "muted")
         self._fields = Fields(62)
+        self.form = DateForm()
         layout = QVBoxLayout(self)
         layout.setContentsMargins(12, 10, 12, 12)
         layout.setSpacing(8)
         layout.addLayout(row(self._heading, None, self._basis))
-        for widget in (self._sentence, self._note, self._fields):
+        for widget in (self._sentence, self._note, self._fields, self.form):
             layout.addWidget(widget)
 
     @property
@@ -52,6 +54,7 @@ class WhyCard(Card):
     def show_detail(self, detail: MemoryDetail) -> None:
         """Explain the newest event time of a memory."""
         self._heading.set_heading(self.tr("Why this date"))
+        self.form.show_time(detail.event_times[0] if detail.event_times else None)
         if not detail.event_times:
             self._basis.setText("")
             self._sentence.hide()

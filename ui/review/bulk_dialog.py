@@ -70,6 +70,8 @@ class BulkDialog(TranslatedDialog):
         self.reason.setPlaceholderText(self.tr("optional; kept in the log"))
         self._close.setText(self.tr("Close"))
         self._show()
+        if self._choice.acceptable:  # what it would do is worded where it is worked out
+            self.effect_wanted.emit(self._choice.acceptable)
 
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""

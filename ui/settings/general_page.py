@@ -38,13 +38,21 @@ class GeneralPage(TranslatedWidget):
             box.currentIndexChanged.connect(lambda _: self.changed.emit())
         self.setLayout(
             column(
-                self._language_name, self.language, 12,
-                self._theme_name, self.theme, 12,
-                self._size_name, self.text_size, 12,
-                self.calm, 12,
-                self._hint, None,
+                self._language_name,
+                self.language,
+                12,
+                self._theme_name,
+                self.theme,
+                12,
+                self._size_name,
+                self.text_size,
+                12,
+                self.calm,
+                12,
+                self._hint,
+                None,
                 spacing=6,
-            )  # fmt: skip
+            )
         )
         self.retranslate()
 

@@ -16,9 +16,12 @@ from PySide6.QtGui import (
 )
 from PySide6.QtWidgets import QStyle, QToolTip, QWidget
 
+from ui import magnifying
+from ui.fonts import text_scale
 from ui.ruler import RulerMaker
 from ui.theme import LIGHT
 from ui.timeline.acts import Acts
+from ui.timeline.changes_painter import change_at
 from ui.timeline.composer import Composer
 from ui.timeline.gestures import Gestures
 from ui.timeline.hover import lane_tip, tip
@@ -42,8 +45,8 @@ class Canvas(QWidget):
     def __init__(self, parent: QWidget | None = None) -> None:
         super().__init__(parent)
         self._labels = Labels()
-        self._labels.set_font(self.font())
-        self._ruler = RulerMaker(self.font())
+        self._labels.set_font(magnifying.usual(self.font()))
+        self._ruler = RulerMaker(self._labels.font)
         self._composer = Composer(self._labels, self._ruler, LIGHT)
         self._painter = TimelinePainter(LIGHT, self._labels, self._ruler)
         self._viewport = Viewport(self)
@@ -62,8 +65,7 @@ class Canvas(QWidget):
         self._acts.selection_moved.connect(self._go_stale)
         self._acts.lit_moved.connect(self._show_lit)
         self._acts.cursor_wanted.connect(self._show_cursor)
-        duration = self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self)
-        self._viewport.motion.is_wanted = duration > 0
+        self._viewport.motion.is_wanted = self._is_system_animated()
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -82,34 +84,34 @@ class Canvas(QWidget):
         self._acts.find_lag(picture)
         painter = QPainter(self)
         painter.setClipRect(event.rect())
+        painter.scale(text_scale(), text_scale())
         self._painter.paint(painter, picture, self._viewport.frame, self._marks)
         painter.end()
 
     def resizeEvent(self, event: QResizeEvent) -> None:
         """Show the same span at another size."""
-        self._viewport.resize(float(event.size().width()), float(event.size().height()))
-        self._go_stale()
+        self._fit(event.size())
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """See ``gestures``."""
         self._set_focus_ring(is_shown=False)
-        self._gestures.press(event)
+        self._gestures.press(magnifying.mouse(event))
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """See ``gestures``."""
-        self._gestures.move(event)
+        self._gestures.move(magnifying.mouse(event))
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """See ``gestures``."""
-        self._gestures.release(event)
+        self._gestures.release(magnifying.mouse(event))
 
     def mouseDoubleClickEvent(self, event: QMouseEvent) -> None:
         """See ``gestures``."""
-        self._gestures.double_click(event)
+        self._gestures.double_click(magnifying.mouse(event))
 
     def wheelEvent(self, event: QWheelEvent) -> None:
         """See ``gestures``."""
-        self._gestures.wheel(event)
+        self._gestures.wheel(magnifying.wheel(event))
         event.accept()
 
     def keyPressEvent(self, event: QKeyEvent) -> None:
@@ -136,16 +138,17 @@ class Canvas(QWidget):
     def changeEvent(self, event: QEvent) -> None:
         """Follow font and language."""
         if event.type() in (QEvent.Type.FontChange, QEvent.Type.LanguageChange, QEvent.Type.LocaleChange):
-            self._labels.set_font(self.font())
-            self._ruler.set_font(self.font())
-            self._painter.set_font(self.font())
+            font = magnifying.usual(self.font())
+            self._labels.set_font(font)
+            self._ruler.set_font(font)
+            self._painter.set_font(font)
             self._name_for_readers()
-            self._go_stale()
+            self._fit(self.size())
         super().changeEvent(event)
 
     def event(self, event: QEvent) -> bool:
         """Answer pinches and tooltips."""
-        if isinstance(event, QNativeGestureEvent) and self._gestures.native(event):
+        if isinstance(event, QNativeGestureEvent) and self._gestures.native(event, magnifying.inward(event.position())):
             return True
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
             self._show_tip(event)
@@ -154,6 +157,14 @@ class Canvas(QWidget):
 
     def _name_for_readers(self) -> None:
         """Tell assistive technology what is shown."""
+
+    def _is_system_animated(self) -> bool:
+        return self.style().styleHint(QStyle.StyleHint.SH_Widget_Animation_Duration, None, self) > 0
+
+    def _fit(self, size: QSize) -> None:
+        """Show the same span at a size of the widget and the present size of letters."""
+        self._viewport.resize(size.width() / text_scale(), size.height() / text_scale())
+        self._go_stale()
 
     def _go_stale(self) -> None:
         self._picture = None
@@ -169,7 +180,10 @@ class Canvas(QWidget):
         """Return the picture of the present span."""
         if self._picture is None:
             self._picture = self._composer.compose(
-                self._viewport.scale, self._viewport.frame, self.devicePixelRatioF(), self._acts.pinned()
+                self._viewport.scale,
+                self._viewport.frame,
+                self.devicePixelRatioF() * text_scale(),
+                self._acts.pinned(),
             )
             self._ask_later(self._picture)
         return self._picture
@@ -201,7 +215,7 @@ class Canvas(QWidget):
             self.update()
 
     def _show_tip(self, event: QHelpEvent) -> None:
-        text = self._tip_at(QPointF(event.pos()))
+        text = self._tip_at(magnifying.inward(QPointF(event.pos())))
         if text:
             QToolTip.showText(event.globalPos(), text, self)
         else:
@@ -215,4 +229,7 @@ class Canvas(QWidget):
         if position.x() < frame.gutter:
             lane = frame.lane_at(position.y())
             return "" if lane is None else lane_tip(self._composer.lane_name(lane))
+        change = change_at(self._marks.changes, self._viewport.scale, position - QPointF(frame.gutter, 0))
+        if change is not None:
+            return lane_tip(change.text)
         return tip(self._current(), position - QPointF(frame.gutter, 0), columns, self._labels)

@@ -162,8 +162,8 @@ class Composer:
     def _hit_xs(self, scale: Scale) -> list[float]:
         """Return the pixels at which a hit begins, one for each that is marked."""
         first, last = np.searchsorted(self._hit_starts, [int(scale.start), int(scale.end) + 1])
-        xs = np.unique(np.floor(scale.xs_of(self._hit_starts[first:last]) / 2))
-        return [float(x) for x in (xs * 2).tolist()]
+        xs = np.floor(scale.xs_of(self._hit_starts[first:last]) / 2) * 2
+        return [float(x) for x in xs[np.diff(xs, prepend=-np.inf) > 0].tolist()]
 
     def _find_hits(self) -> None:
         columns = self.columns

@@ -146,11 +146,11 @@ class Gestures:
             is_step = not is_fine and abs(angle.y()) >= _NOTCH
             self._viewport.zoom(factor, max(0.0, self._content(position).x()), animated=is_step)
 
-    def native(self, event: QNativeGestureEvent) -> bool:
-        """Zoom by a pinch; say whether it was one."""
+    def native(self, event: QNativeGestureEvent, position: QPointF) -> bool:
+        """Zoom by a pinch at a point; say whether it was one."""
         if event.gestureType() is not Qt.NativeGestureType.ZoomNativeGesture:
             return False
-        x = max(0.0, self._content(event.position()).x())
+        x = max(0.0, self._content(position).x())
         self._viewport.zoom(max(0.2, 1.0 + event.value()), x, animated=False)
         return True
 

@@ -48,7 +48,7 @@ class Inks:
         dashed = Qt.PenStyle.CustomDashLine
         self.colors = colors
         self.grid = _pen(colors.line, 1)
-        self.hairline = QBrush(colors.line)
+        self.hairline = QBrush(colors.grid)
         self.strong_hairline = QBrush(faded(colors.muted, 0.35))
         self.state = QBrush(colors.state)
         self.state_tint = QBrush(faded(colors.state, 0.16))
@@ -105,11 +105,11 @@ class Inks:
         self.plans, self.old_plans = (
             (DashedPlate(BAR, CORNER, brush, pen), DashedPlate(MARK + 0.4, 3, brush, pen)) for brush, pen in looks
         )
-        self.cards = {
+        self.cards: dict[Look, Plate | DashedPlate] = {
             Look.TRUE: Plate(BAR, CORNER, tint),
             Look.MAYBE: Plate(BAR, CORNER, tint, self.state_edge),
-            Look.PLANNED: Plate(BAR, CORNER, tint, self.state_dash),
+            Look.PLANNED: DashedPlate(BAR, CORNER, tint, self.state_dash),
             Look.PAST: Plate(BAR, CORNER, self.past, self.past_edge),
             Look.STRUCK: Plate(BAR, CORNER, self.past, self.past_edge),
-            Look.FOLDED: Plate(BAR, CORNER, self.past, self.past_dash),
+            Look.FOLDED: DashedPlate(BAR, CORNER, self.past, self.past_dash),
         }

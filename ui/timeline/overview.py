@@ -24,12 +24,14 @@ from PySide6.QtWidgets import QToolTip, QWidget
 from core.timeline.columns import OPEN_FUTURE, OPEN_PAST, TimelineColumns
 from core.timeline.scale import Scale
 from ui.dates import span_text
-from ui.fonts import sized
+from ui.fonts import scaled, sized, text_scale
+from ui.magnifying import outward, usual
 from ui.theme import LIGHT, Colors
 from ui.timeline import extents
 from ui.timeline.frame import GUTTER
 from ui.timeline.inks import faded
 from ui.timeline.words import memories_text, overview_text
+from ui.widgets.accessible_canvas import AccessibleItem
 
 HEIGHT: Final = 76
 _BAR: Final = 4
@@ -67,7 +69,7 @@ class Overview(QWidget):
         self._counts: NDArray[np.int64] | None = None
         self._drag: _Drag | None = None
         self._grabbed = (0.0, (0.0, 1.0))
-        self.setFixedHeight(HEIGHT)
+        self.setFixedHeight(scaled(HEIGHT))
         self.setMouseTracking(True)
         self.setFocusPolicy(Qt.FocusPolicy.StrongFocus)
         self.setAttribute(Qt.WidgetAttribute.WA_OpaquePaintEvent)
@@ -75,7 +77,7 @@ class Overview(QWidget):
 
     def sizeHint(self) -> QSize:
         """As wide as the timeline."""
-        return QSize(960, HEIGHT)
+        return QSize(960, scaled(HEIGHT))
 
     def set_colors(self, colors: Colors) -> None:
         """Draw in other colours."""
@@ -123,7 +125,7 @@ class Overview(QWidget):
     def scale(self) -> Scale:
         """All of time on this width."""
         start, end = self._extent or self._span
-        return Scale.spanning(start, end, max(1.0, self.width() - self._gutter))
+        return Scale.spanning(start, end, max(1.0, self._width - self._gutter))
 
     @property
     def counts(self) -> NDArray[np.int64]:
@@ -135,7 +137,7 @@ class Overview(QWidget):
         return self._counts
 
     def brush(self) -> QRectF:
-        """Return where the brush lies, in pixels of the widget; never too narrow to be caught."""
+        """Return where the brush lies, at the usual size of letters; never too narrow to be caught."""
         scale = self.scale
         left, right = (min(max(scale.x_of(one), 0.0), scale.width) for one in self._span)
         if right - left < _LEAST_BRUSH:
@@ -148,12 +150,14 @@ class Overview(QWidget):
         del event
         colors, scale, gutter = self._colors, self.scale, self._gutter
         painter = QPainter(self)
-        painter.fillRect(self.rect(), colors.window)
-        painter.fillRect(QRectF(0, 0, self.width(), 1), colors.line)
+        painter.scale(text_scale(), text_scale())
+        painter.fillRect(QRectF(0, 0, self._width + 1, HEIGHT + 1), colors.window)
+        painter.fillRect(QRectF(0, 0, self._width, 1), colors.line)
         brush = self.brush()
         painter.fillRect(brush, faded(colors.cursor, 0.10))
         self._paint_bars(painter, brush)
-        for x in np.unique(np.round(scale.xs_of(self._hits))).tolist():
+        marks = np.round(scale.xs_of(self._hits))
+        for x in marks[np.diff(marks, prepend=-np.inf) > 0].tolist():
             if 0 <= x <= scale.width:
                 painter.fillRect(QRectF(gutter + x, 3, 2, 7), colors.plan)
         if self._today is not None and 0 <= (x := scale.x_of(self._today)) <= scale.width:
@@ -161,7 +165,7 @@ class Overview(QWidget):
         painter.setRenderHint(QPainter.RenderHint.Antialiasing)
         painter.setPen(QPen(faded(colors.cursor, 0.9 if self.hasFocus() else 0.35), 2 if self.hasFocus() else 1))
         painter.drawRoundedRect(brush.adjusted(0.5, 0.5, -0.5, -0.5), 4, 4)
-        painter.setFont(sized(self.font(), 12))
+        painter.setFont(sized(usual(self.font()), 12))
         painter.setPen(colors.muted)
         label = QRectF(14, 0, gutter - 24, HEIGHT)
         text = "" if self._extent is None else span_text(*self._extent)
@@ -176,14 +180,14 @@ class Overview(QWidget):
 
     def mousePressEvent(self, event: QMouseEvent) -> None:
         """Catch the brush by its middle or an edge, or begin another."""
-        x = event.position().x()
+        x = event.position().x() / text_scale()
         if event.button() is not Qt.MouseButton.LeftButton or x < self._gutter:
             return
         self._drag, self._grabbed = self._drag_at(x), (x, self._span)
 
     def mouseMoveEvent(self, event: QMouseEvent) -> None:
         """Move the brush, one of its edges, or draw another."""
-        x = event.position().x()
+        x = event.position().x() / text_scale()
         if self._drag is None:
             self._show_cursor(x)
             return
@@ -191,7 +195,7 @@ class Overview(QWidget):
 
     def mouseReleaseEvent(self, event: QMouseEvent) -> None:
         """A click beside the brush brings that time to its middle."""
-        x, drag = event.position().x(), self._drag
+        x, drag = event.position().x() / text_scale(), self._drag
         self._drag = None
         if drag is _Drag.NEW and abs(x - self._grabbed[0]) < _GRIP:
             half = (self._grabbed[1][1] - self._grabbed[1][0]) / 2
@@ -230,6 +234,9 @@ class Overview(QWidget):
 
     def changeEvent(self, event: QEvent) -> None:
         """Follow the language."""
+        if event.type() == QEvent.Type.FontChange:
+            self.setFixedHeight(scaled(HEIGHT))
+            self._counts = None
         if event.type() in (QEvent.Type.LanguageChange, QEvent.Type.LocaleChange):
             self._name_for_readers()
             self.update()
@@ -238,7 +245,7 @@ class Overview(QWidget):
     def event(self, event: QEvent) -> bool:
         """Say how much began in the column that is pointed at."""
         if isinstance(event, QHelpEvent) and event.type() is QEvent.Type.ToolTip:
-            text = self.tip_at(event.pos().x())
+            text = self.tip_at(event.pos().x() / text_scale())
             if text:
                 QToolTip.showText(event.globalPos(), text, self)
             else:
@@ -254,9 +261,23 @@ class Overview(QWidget):
         start = scale.seconds_at(column * _BAR)
         return f"{span_text(start, start + _BAR * scale.seconds_per_pixel)}: {memories_text(int(self.counts[column]))}"
 
+    def accessible_items(self) -> list[AccessibleItem]:
+        """Return the columns in which something begins; those under the brush count as selected."""
+        brush, items = self.brush(), []
+        for column in np.flatnonzero(self.counts).tolist():
+            x = self._gutter + column * _BAR
+            area = outward(QRectF(x, 0, _BAR, HEIGHT)).toRect()
+            items.append(AccessibleItem(self.tip_at(x), "", area, is_selected=brush.left() <= x + 1 <= brush.right()))
+        return items
+
     @property
     def _gutter(self) -> float:
-        return min(GUTTER, max(64.0, self.width() // 4))
+        return min(GUTTER, max(64.0, self._width // 4))
+
+    @property
+    def _width(self) -> float:
+        """The width at the usual size of letters."""
+        return self.width() / text_scale()
 
     def _find_extent(self) -> None:
         columns = self._columns

@@ -7,10 +7,12 @@ from PySide6.QtCore import QLineF, QPointF, QRectF, Qt
 from PySide6.QtGui import QBrush, QFont, QLinearGradient, QPainter, QPen, QPolygonF
 
 from core.timeline.scale import Scale
+from ui.change_marks import ChangeMark
 from ui.date_band import DateBand
 from ui.ruler import RulerMaker
 from ui.theme import Colors
 from ui.timeline.band import BandPainter
+from ui.timeline.changes_painter import paint_changes
 from ui.timeline.frame import CHIP, LANE_PADDING, RULER, Frame
 from ui.timeline.inks import TAIL_WEIGHT, Inks, faded
 from ui.timeline.labels import Labels
@@ -51,6 +53,10 @@ class Marks:
     rubber: QRectF | None = None
     lag: tuple[float, float, float] | None = None
     """A line from when it was said to when it happened: both x, and y."""
+    changes: tuple[ChangeMark, ...] = ()
+    """What changed between two days, in order of time."""
+    change: ChangeMark | None = None
+    """The one of them that is looked at."""
     undated: int = 0
     shows_focus: bool = False
 
@@ -96,6 +102,9 @@ class TimelinePainter:
         painter.translate(frame.gutter, 0)
         painter.setClipRect(QRectF(0, 0, frame.content_width, RULER))
         self._paint_ruler(painter, picture, frame, marks)
+        if marks.changes:
+            painter.setClipRect(QRectF(0, 0, frame.content_width, frame.bottom))
+            paint_changes(painter, marks.changes, marks.change, (picture.scale, frame), self._inks.colors)
         painter.restore()
         self._paint_footer(painter, frame, marks)
         self._paint_scroll_bar(painter, frame)

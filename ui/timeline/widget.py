@@ -1,6 +1,7 @@
 """The timeline as the window uses it: what was true, when, as one picture that is moved and asked."""
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import NDArray
@@ -12,10 +13,13 @@ from core.queries.memory_rows import MemoryRow
 from core.timeline.columns import LaneBy, TimelineColumns
 from core.timeline.lane_index import PreparedLanes
 from core.values.civil_time import DAY
+from ui.change_marks import ChangeMark
 from ui.date_band import DateBand
+from ui.magnifying import outward
 from ui.theme import Colors
 from ui.timeline import extents
 from ui.timeline.canvas import Canvas
+from ui.timeline.changes_painter import places
 from ui.timeline.frame import BAR, Frame
 from ui.timeline.hover import memory_line
 from ui.timeline.labels import Fetch
@@ -131,14 +135,21 @@ class TimelineWidget(Canvas):
             self._marks.band = band
             self.update()
 
+    def set_changes(self, changes: tuple[ChangeMark, ...], current: ChangeMark | None = None) -> None:
+        """Mark what changed between two days, and bring the one that is looked at into view."""
+        self._marks.changes, self._marks.change = changes, current
+        if current is not None:
+            self._viewport.reveal(current.seconds)
+        self.update()
+
     def set_week_start(self, weekday: int) -> None:
         """Begin weeks on another day, 0 for Monday."""
         self._ruler.week_start = weekday
         self._go_stale()
 
     def set_animated(self, *, on: bool) -> None:
-        """Allow movement, or let every change of the span be immediate."""
-        self._viewport.motion.is_wanted = on
+        """Allow movement where the system does, or let every change of the span be immediate."""
+        self._viewport.motion.is_wanted = on and self._is_system_animated()
 
     def visible_span(self) -> tuple[float, float]:
         """Return the civil seconds at the left and right edge."""
@@ -174,6 +185,13 @@ class TimelineWidget(Canvas):
         """Return what is seen as a picture of its own size."""
         picture = QImage(size * dpr, QImage.Format.Format_ARGB32_Premultiplied)
         picture.setDevicePixelRatio(dpr)
+        painter = QPainter(picture)
+        self.draw(painter, size, dpr)
+        painter.end()
+        return picture
+
+    def draw(self, painter: QPainter, size: QSize, dpr: float) -> None:
+        """Draw what is seen in an area of its own size, as fine as ``dpr`` pixels a unit."""
         shown = self._viewport.frame
         frame = Frame.make(
             float(size.width()), float(size.height()), shown.counts, scroll=shown.scroll, has_footer=shown.has_footer
@@ -182,10 +200,7 @@ class TimelineWidget(Canvas):
             self._viewport.scale.resized(frame.content_width), frame, dpr, self._acts.pinned()
         )
         self._acts.find_lag(composed)
-        painter = QPainter(picture)
-        self._painter.paint(painter, composed, frame, self._marks)
-        painter.end()
-        return picture
+        self._painter.paint(painter, composed, frame, replace(self._marks, shows_focus=False, hovered=None))
 
     def accessible_items(self) -> list[AccessibleItem]:
         """Return what is seen, lane by lane: each memory, or the count of a lane where they cannot be told apart."""
@@ -193,9 +208,12 @@ class TimelineWidget(Canvas):
         items: list[AccessibleItem] = []
         if columns is None:
             return items
+        for change, plate in places(self._marks.changes, self._viewport.scale):
+            sign = outward(plate.translated(gutter, 0)).toRect()
+            items.append(AccessibleItem(change.text, "", sign, is_selected=change is self._marks.change))
         for lane in self._current().lanes:
             if lane.density is not None:
-                area = QRectF(0, lane.top, self.width(), lane.height).toRect()
+                area = outward(QRectF(0, lane.top, self._viewport.frame.width, lane.height)).toRect()
                 items.append(AccessibleItem(f"{lane.name}: {lane.detail}", "", area, is_selected=False))
             for box in lane.boxes:
                 row = self._labels.row(box.memory_id)
@@ -205,7 +223,7 @@ class TimelineWidget(Canvas):
                         f"{lane.name}. {memory_line(row, box, columns)}"
                         if lane.name
                         else memory_line(row, box, columns),
-                        box.rect(BAR).translated(gutter, 0).toRect(),
+                        outward(box.rect(BAR).translated(gutter, 0)).toRect(),
                         is_selected=box.memory_id in self._marks.selected,
                     )
                 )

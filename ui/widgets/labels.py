@@ -63,6 +63,11 @@ class ElidedLabel(PlainLabel):
         self._mode = Qt.TextElideMode.ElideMiddle
         self.setSizePolicy(QSizePolicy.Policy.Preferred, QSizePolicy.Policy.Fixed)
 
+    def set_elide(self, mode: Qt.TextElideMode) -> None:
+        """Cut the text elsewhere than in its middle."""
+        self._mode = mode
+        self.update()
+
     def minimumSizeHint(self) -> QSize:
         """Allow any width."""
         return QSize(24, super().minimumSizeHint().height())

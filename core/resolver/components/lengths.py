@@ -25,6 +25,8 @@ def length_of(count: float, unit: str, *, vague: bool = False) -> Length | None:
     if months:
         whole = int(count * months)
         rest = round((count * months - whole) * 30)
+        if whole % months:
+            grain = Grain.MONTH if whole % months_in(Grain.YEAR) else Grain.YEAR
         return Length(whole, rest * DAY, grain, vague)
     seconds = round(count * seconds_in(grain))
     if grain is Grain.HOUR and count != int(count):

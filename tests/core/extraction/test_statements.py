@@ -1,3 +1,4 @@
+import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
@@ -50,7 +51,7 @@ def test_that_an_exact_date_counts_more_than_a_vague_one() -> None:
 
 def test_that_what_is_over_now_began_as_long_ago_as_it_lasted() -> None:
     (ended,) = _found("Rex was with us for 10 years and is not here anymore.", keeps_all=True)
-    assert _window(ended) == ("2015-09-15", "2015-09-16")
+    assert _window(ended) == ("2015-01-01", "2016-01-01")
     assert ended.event_time is not None
     assert ended.event_time.relation is TimeRelation.SINCE
     (told,) = _found("We stayed in Rome for 10 years.", keeps_all=True)
@@ -101,3 +102,28 @@ def test_that_any_text_gives_statements_with_exact_characters(text: str, keeps_a
             assert found.event_time.start < found.event_time.end
             if found.event_time.begin_char is not None:
                 assert text[found.event_time.begin_char : found.event_time.end_char] == found.event_time.text
+
+
+@pytest.mark.parametrize(
+    ("text", "day"),
+    [
+        ("The recital has been moved to June 5.", "2026-06-05"),
+        ("I booked a cabin for 3 July.", "2026-07-03"),
+        ("발표회가 6월 5일로 변경됐어.", "2026-06-05"),
+        ("발표회가 6월 5일로 연기됐어.", "2026-06-05"),
+        ("7월 3일 산장을 예약했어.", "2026-07-03"),
+    ],
+)
+def test_that_what_was_moved_to_or_booked_for_a_day_is_a_plan_with_the_past_day_beside_it(text: str, day: str) -> None:
+    (found,) = _found(text)
+    assert found.nature is Nature.PLAN
+    assert _window(found)[0] == day
+    assert found.event_time is not None
+    assert [one.why for one in found.event_time.alternatives] == ["past"]
+
+
+@pytest.mark.parametrize("text", ["I booked the cabin on 3 July.", "7월 3일에 산장을 예약했어.", "서버를 독일로 옮겼어."])
+def test_that_the_day_of_the_booking_itself_lies_behind(text: str) -> None:
+    (found,) = _found(text)
+    assert found.nature is not Nature.PLAN
+    assert _window(found)[0].startswith("2025")

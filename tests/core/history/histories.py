@@ -85,9 +85,13 @@ def own_span(one: Told) -> Four:
     last_start = max(one.start, one.end - DAY)
     if one.nature is not Nature.STATE:
         return one.start, one.start, one.end, one.end
-    if one.is_over:
-        if one.basis is Basis.MENTION:
-            return OPEN_PAST, said, OPEN_PAST, said
+    if one.is_over and one.basis is Basis.MENTION:
+        return OPEN_PAST, said, OPEN_PAST, said
+    # The table above gives every time the grain of a day.
+    by_hand = one.basis is Basis.CORRECTED and one.relation is TimeRelation.AT and one.end - one.start > DAY
+    if one.is_over and by_hand:
+        return one.start, one.start, one.end, one.end
+    if one.is_over and one.relation not in {TimeRelation.SPAN, TimeRelation.UNTIL}:
         return OPEN_PAST, min(one.start, said), one.start, max(one.start, said)
     begins = {
         TimeRelation.AT: (one.start, last_start),

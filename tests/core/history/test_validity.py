@@ -87,6 +87,27 @@ def test_that_what_used_to_be_had_ended_when_it_was_said() -> None:
     assert _span(found) == (OPEN_PAST, SAID, OPEN_PAST, SAID)
 
 
+def test_that_what_is_over_has_the_ends_that_its_words_state() -> None:
+    first, last = seconds_of(2018), seconds_of(2022)
+    lived = Told(first, last, is_over=True, basis=Basis.STATED, relation=TimeRelation.SPAN)
+    smoked = Told(seconds_of(2016), seconds_of(2017), is_over=True, basis=Basis.STATED, relation=TimeRelation.UNTIL)
+    found = _found([lived, smoked])
+    assert _span(found) == (first, first, last, last)
+    assert _span(found, 1) == (OPEN_PAST, seconds_of(2016), seconds_of(2016), seconds_of(2017))
+    assert [int(truth(found, seconds_of(year))[0]) for year in (2017, 2019, 2022)] == [0, 2, 0]
+
+
+def test_that_a_range_set_by_hand_gives_what_is_over_both_ends() -> None:
+    first, last = seconds_of(2018), seconds_of(2022)
+    by_hand = Told(first, last, is_over=True, basis=Basis.CORRECTED)
+    assert _span(_found([by_hand])) == (first, first, last, last)
+
+
+def test_that_one_day_set_by_hand_is_when_it_ended_at_the_earliest() -> None:
+    day = _day(2025, 3, 4, is_over=True, basis=Basis.CORRECTED)
+    assert _span(_found([day])) == (OPEN_PAST, seconds_of(2025, 3, 4), seconds_of(2025, 3, 4), SAID)
+
+
 def test_that_a_stretch_has_both_ends() -> None:
     told = Told(seconds_of(2016), seconds_of(2020), relation=TimeRelation.SPAN)
     assert _span(_found([told])) == (seconds_of(2016), seconds_of(2016), seconds_of(2020), seconds_of(2020))

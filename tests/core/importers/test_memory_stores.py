@@ -135,6 +135,19 @@ def test_that_edges_by_row_number_meet_text_ids(tmp_path: Path, read: Read) -> N
     assert facts_of(read(path))["a"].links == (MemoryLink("a", "b", Verdict.CHANGE),)
 
 
+def test_that_text_ids_of_digits_are_never_taken_for_row_numbers(tmp_path: Path, read: Read) -> None:
+    path = tmp_path / "x.db"
+    with closing(sqlite3.connect(path)) as connection, connection:
+        connection.execute("CREATE TABLE memories (id TEXT, content TEXT, created_at INTEGER)")
+        connection.execute("CREATE TABLE memory_edges (source_id TEXT, target_id TEXT, edge_type TEXT)")
+        rows = [("3", "first", 1_700_000_001), ("1", "second", 1_700_000_002), ("2", "third", 1_700_000_003)]
+        connection.executemany("INSERT INTO memories VALUES (?, ?, ?)", rows)
+        connection.execute("INSERT INTO memory_edges VALUES ('3', '1', 'SUPERSEDES')")
+    facts = facts_of(read(path))
+    assert facts["3"].links == (MemoryLink("3", "1", Verdict.CHANGE),)
+    assert facts["1"].links == facts["2"].links == ()
+
+
 def test_that_lines_without_edges_are_read_by_what_replaced_them(tmp_path: Path, read: Read) -> None:
     line = json.loads(case("truewhen-jsonl/edges-and-old-lines").read_text("utf-8").splitlines()[0])
     stated = facts_of(read(case("truewhen-jsonl/edges-and-old-lines")))["m-000000000001"]

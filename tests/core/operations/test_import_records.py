@@ -15,6 +15,7 @@ from core.operations.person import Person
 from core.operations.undo import undo
 from core.queries.memory_records import all_records
 from core.queries.review_queue import review_queue
+from core.store import import_batch
 from core.store.database import Database
 from core.values.as_of import AsOf
 from core.values.civil_time import seconds_of
@@ -160,3 +161,30 @@ def test_that_memories_without_times_stay_without(workspace: Database, take: Imp
     take(case("mcp-memory-jsonl/records-that-share-a-line"))
     record = told(workspace)["grows figs"]
     assert (record.learned, record.event_time, record.subject, record.nature) == (None, None, "Marta", Nature.STATE)
+
+
+@pytest.mark.parametrize("size", [1, 2, 1_000])
+def test_that_a_message_is_put_together_from_what_its_memories_tell(
+    size: int, workspace: Database, take: Import, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(import_batch, "_MESSAGES_A_BATCH", size)
+    line = json.loads(case("truewhen-jsonl/edges-and-old-lines").read_text("utf-8").splitlines()[0])
+    line |= {"supersessions": [], "replaced_by": []}
+    said = {"conversation": "team", "message_id": "D1:1"}
+    told_twice = [
+        line | {"evidence": [said | {"begin_char": 20, "end_char": 33}]},
+        line | {"uid": "m-000000000009", "content": "Nobody minds.", "evidence": [
+            said | {"begin_char": 0, "end_char": 13},
+            {"conversation": "x", "message_id": "9", "begin_char": 2, "end_char": 15},
+        ]},
+    ]  # fmt: skip
+    path = tmp_path / "memories.jsonl"
+    path.write_text("".join(json.dumps(one) + "\n" for one in told_twice), "utf-8")
+    take(path)
+    found = told(workspace)
+    for content, count in (("We use Redis.", 1), ("Nobody minds.", 2)):
+        evidence = found[content].evidence
+        assert len(evidence) == count
+        assert {one.text[one.begin_char : one.end_char] for one in evidence} == {content}
+    assert found["We use Redis."].evidence[0].text == "Nobody minds.       We use Redis."
+    assert take(path).messages_known == 2

@@ -264,3 +264,16 @@ def test_that_a_thousand_chains_draw_only_what_is_seen(graph: GraphWidget) -> No
     graph.set_scene(make_scene(GraphRows(nodes, edges, ())))
     assert len(graph._view.visible_nodes()) < 60
     assert len(graph._view.visible_edges()) < 40
+
+
+def test_that_a_screen_reader_hears_each_mark_and_what_follows_it(graph: GraphWidget) -> None:
+    items = graph.accessible_items()
+    assert [item.name for item in items if item.name == "Redis"] == ["Redis"]
+    redis = next(item for item in items if item.name == "Redis")
+    assert "Valkey" in redis.description
+    assert "KeyDB" in redis.description
+    point = graph.point_of(1)
+    assert point is not None
+    assert redis.area.contains(point.toPoint())
+    graph.select((4,))
+    assert [item.name for item in graph.accessible_items() if item.is_selected] == ["Mina leads"]

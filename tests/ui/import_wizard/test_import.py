@@ -5,11 +5,13 @@ from pathlib import Path
 import pytest
 from PySide6.QtCore import Qt
 from PySide6.QtTest import QTest
+from PySide6.QtWidgets import QMessageBox
 from pytestqt.qtbot import QtBot
 
 from core.importers.contract import ImportRefusedError, RefusalKind
 from core.operations.import_log import ImportCancelledError, ImportProgress, ImportRequest, ImportResult
-from tests.ui.stubs import StubServices, drop_files, settled
+from tests.ui.stubs import StubServices, drop_files, imported, settled
+from ui.import_preview import FoundLog
 from ui.import_wizard.wizard import ImportWizard, Step
 from ui.main_window import MainWindow
 
@@ -49,16 +51,16 @@ def test_that_files_can_be_dropped_on_the_wizard(qtbot: QtBot, window: MainWindo
 
 def test_that_the_preview_shows_format_counts_and_warnings(qtbot: QtBot, window: MainWindow) -> None:
     page = _checked(qtbot, window).check_page
-    assert page.table.messages.rowCount() == 2
-    assert page.table.messages.index(0, 2).data() == "Hello⟦ZWSP⟧ there"
-    assert page.notes.sentences() == ["Tool calls and their results were left out."]
-    assert page.zone_choice.isVisible()
-    assert page.zone_choice.zone() is None
+    assert page.log.table.messages.rowCount() == 2
+    assert page.log.table.messages.index(0, 2).data() == "Hello⟦ZWSP⟧ there"
+    assert page.log.problems.lines() == ["Tool calls and their results were left out. (3)"]
+    assert page.log.zone_choice.isVisible()
+    assert page.log.zone_choice.zone() is None
     _wizard(window).close()
 
 
 def test_that_the_persons_zone_is_offered(qtbot: QtBot, window: MainWindow) -> None:
-    choice = _checked(qtbot, window).check_page.zone_choice
+    choice = _checked(qtbot, window).check_page.log.zone_choice
     assert choice.box.itemText(1) == "Asia/Seoul (yours)"
     choice.box.setCurrentIndex(1)
     assert choice.zone() == "Asia/Seoul"
@@ -69,7 +71,7 @@ def test_that_no_zone_is_asked_where_the_file_names_it(
     qtbot: QtBot, services: StubServices, window: MainWindow
 ) -> None:
     services.lacks_zone = False
-    assert not _checked(qtbot, window).check_page.zone_choice.isVisible()
+    assert not _checked(qtbot, window).check_page.log.zone_choice.isVisible()
     _wizard(window).close()
 
 
@@ -83,8 +85,10 @@ def test_that_an_import_goes_into_the_open_workspace_and_is_shown(
     settled(qtbot, window)
     assert wizard.step is Step.RESULT
     assert wizard.result_page.title.text() == "12 messages and 6 memories added"
-    assert wizard.result_page.notes.sentences() == ["Tool calls and their results were left out."]
-    assert "record 4: no author" in wizard.result_page.problems.toPlainText()
+    assert wizard.result_page.problems.lines() == [
+        "Tool calls and their results were left out. (3)",
+        "log.json, record 4: no author",
+    ]
     assert len([line for line in services.stub_queries.asked if line.startswith("columns")]) > loads
     assert len(services.opened) == opened
     _import(wizard)
@@ -122,7 +126,7 @@ def test_that_a_refused_file_says_why_and_lets_another_be_chosen(
 
     services.on_preview = refuse
     wizard = _checked(qtbot, window)
-    assert "unpack it with its password" in wizard.check_page.trouble.text
+    assert "Unpack it with its password" in wizard.check_page.trouble.text
     assert not wizard.next_button.isEnabled()
     QTest.mouseClick(wizard.back_button, Qt.MouseButton.LeftButton)
     assert wizard.step is Step.CHOOSE
@@ -137,7 +141,8 @@ def slow_import(services: StubServices) -> threading.Event:
     def on_import(
         request: ImportRequest, progress: Callable[[ImportProgress], None], is_cancelled: Callable[[], bool]
     ) -> ImportResult:
-        del request
+        if request.is_dry_run:
+            return imported(request, progress, is_cancelled)
         progress(ImportProgress(25, 100, 3, 1))
         begun.set()
         while not is_cancelled():
@@ -179,11 +184,15 @@ def test_that_closing_the_window_ends_an_import(qtbot: QtBot, window: MainWindow
     assert slow_import.wait(5)
     window.close()
     assert window.jobs.is_idle
-    wizard.close()
+    wizard.close_now()
 
 
 def test_that_a_failed_import_says_why(qtbot: QtBot, services: StubServices, window: MainWindow) -> None:
-    def fail(*_: object) -> ImportResult:
+    def fail(
+        request: ImportRequest, progress: Callable[[ImportProgress], None], is_cancelled: Callable[[], bool]
+    ) -> ImportResult:
+        if request.is_dry_run:
+            return imported(request, progress, is_cancelled)
         raise ImportRefusedError(RefusalKind.TRUNCATED_INPUT, LOG, "at byte 9")
 
     services.stub_queries.on_import = fail
@@ -198,19 +207,17 @@ def test_that_a_failed_import_says_why(qtbot: QtBot, services: StubServices, win
 def test_that_an_ambiguous_file_can_be_read_as_a_format_that_is_named(
     qtbot: QtBot, services: StubServices, window: MainWindow
 ) -> None:
-    def refuse_once(paths: tuple[Path, ...]) -> None:
-        services.on_preview = lambda _: None
-        raise ImportRefusedError(RefusalKind.AMBIGUOUS_FORMAT, paths[0], "chatgpt-export, locomo-json")
-
-    services.on_preview = refuse_once
+    claims = ("chatgpt-export", "locomo-json")
+    services.on_find = lambda paths: (FoundLog(paths[0], None, claims, "ambiguous_format", ", ".join(claims)),)
     wizard = _checked(qtbot, window)
     box = wizard.check_page.trouble.formats
     assert box.isVisible()
-    box.activated.emit(1)
+    assert [box.itemText(place) for place in range(1, box.count())] == ["ChatGPT export", "LoCoMo conversations"]
+    box.activated.emit(2)
     settled(qtbot, window)
-    assert services.formats_asked == [None, "chatgpt-export"]
+    assert services.formats_asked == ["locomo-json"]
     assert wizard.next_button.isEnabled()
-    wizard.close()
+    wizard.close_now()
 
 
 def test_that_an_import_still_has_a_place_when_the_workspace_was_closed_meanwhile(
@@ -222,4 +229,83 @@ def test_that_an_import_still_has_a_place_when_the_workspace_was_closed_meanwhil
     settled(qtbot, window)
     assert wizard.step is Step.RESULT
     assert services.opened[-1] == Path("/nowhere/chat.truewhen")
+    wizard.close()
+
+
+def test_that_closing_over_an_import_asks_and_can_be_taken_back(
+    qtbot: QtBot, window: MainWindow, slow_import: threading.Event
+) -> None:
+    wizard = _checked(qtbot, window)
+    _import(wizard)
+    assert slow_import.wait(5)
+    wizard.close()
+    box = wizard.question
+    assert box is not None
+    assert wizard.isVisible()
+    _press(box, "Go on")
+    qtbot.waitUntil(lambda: wizard.question is None)
+    assert wizard.step is Step.IMPORT
+    wizard.close()
+    box = wizard.question
+    assert box is not None
+    _press(box, "Stop")
+    settled(qtbot, window)
+    assert wizard.result_page.title.text() == "Cancelled"
+    wizard.close()
+
+
+def _press(box: QMessageBox, name: str) -> None:
+    next(button for button in box.buttons() if button.text() == name).click()
+
+
+def test_that_a_log_that_fails_does_not_keep_the_others_out(
+    qtbot: QtBot, services: StubServices, window: MainWindow
+) -> None:
+    def on_import(
+        request: ImportRequest, progress: Callable[[ImportProgress], None], is_cancelled: Callable[[], bool]
+    ) -> ImportResult:
+        if request.paths[0].name == "first.json":
+            raise ImportRefusedError(RefusalKind.TRUNCATED_INPUT, request.paths[0], "at byte 9")
+        return imported(request, progress, is_cancelled)
+
+    services.stub_queries.on_import = on_import
+    window.open_files((Path("/nowhere/first.json"), Path("/nowhere/second.json")))
+    settled(qtbot, window)
+    wizard = _wizard(window)
+    _import(wizard)
+    settled(qtbot, window)
+    assert wizard.result_page.title.text() == "12 messages and 6 memories added"
+    assert wizard.result_page.by_log.text().splitlines() == [
+        "first.json: not imported. The file is cut off, and nothing in it is whole",
+        "second.json: 12 messages, 6 memories, 0 known",
+    ]
+    wizard.close()
+
+
+def test_that_cancel_keeps_what_was_imported_before_and_says_so(
+    qtbot: QtBot, services: StubServices, window: MainWindow
+) -> None:
+    begun = threading.Event()
+
+    def on_import(
+        request: ImportRequest, progress: Callable[[ImportProgress], None], is_cancelled: Callable[[], bool]
+    ) -> ImportResult:
+        if request.is_dry_run or request.paths[0].name == "first.json":
+            return imported(request, progress, is_cancelled)
+        begun.set()
+        while not is_cancelled():
+            threading.Event().wait(0.005)
+        raise ImportCancelledError
+
+    services.stub_queries.on_import = on_import
+    window.open_files(tuple(Path(f"/nowhere/{name}.json") for name in ("first", "second", "third")))
+    settled(qtbot, window)
+    wizard = _wizard(window)
+    _import(wizard)
+    qtbot.waitUntil(begun.is_set)
+    QTest.mouseClick(wizard.cancel_button, Qt.MouseButton.LeftButton)
+    settled(qtbot, window)
+    assert wizard.result_page.title.text() == "12 messages and 6 memories added"
+    assert "The rest was cancelled" in wizard.result_page.known.text()
+    assert wizard.result_page.by_log.text().splitlines()[1] == "second.json: cancelled"
     wizard.close()

@@ -182,3 +182,11 @@ def test_that_the_places_are_named_and_recent_files_forgotten(qtbot: QtBot, dial
     with qtbot.waitSignal(dialog.privacy.forget_requested):
         dialog.privacy.forget.click()
     assert not dialog.privacy.forget.isEnabled()
+
+
+def test_that_size_of_letters_and_motion_are_told_at_once(dialog: SettingsDialog) -> None:
+    told: list[Preferences] = []
+    dialog.preferences_changed.connect(told.append)
+    dialog.general.text_size.setCurrentIndex(dialog.general.text_size.findData(125))
+    dialog.general.calm.click()
+    assert [(one.text_size, one.reduces_motion) for one in told] == [(125, False), (125, True)]

@@ -4,7 +4,7 @@ import pytest
 
 from tests.ui.timeline.conftest import Make, drawn, settle
 from tests.ui.timeline.sample_columns import at, chat, columns_of, story
-from ui.timeline.band import DateBand
+from ui.date_band import DateBand
 from ui.timeline.widget import TimelineWidget
 
 SPAN = (at("2025-02-01"), at("2025-12-20"))

@@ -7,7 +7,7 @@ from PySide6.QtWidgets import QApplication
 
 from core.timeline.scale import LONGEST_SPAN, Scale
 from core.values.civil_time import seconds_of
-from ui.timeline.ruler import RulerMaker, is_free
+from ui.ruler import RulerMaker, is_free
 
 
 @settings(max_examples=150, deadline=None)

@@ -6,6 +6,7 @@ from PySide6.QtCore import QLocale
 from core.timeline.ticks import Step, TickUnit, ticks_between
 from core.values.civil_time import CivilDate, seconds_of
 from core.values.grain import Grain
+from ui.calendar_words import clock_text, date_text, month_text, tick_text, year_text
 from ui.timeline import words
 
 
@@ -23,41 +24,41 @@ def speak(language: QLocale.Language, country: QLocale.Country) -> None:
 
 def test_that_days_are_written_as_the_locale_does() -> None:
     date = CivilDate(2025, 9, 10)
-    assert words.date_text(date) == "10 Sept 2025"
-    assert words.month_text(date) == "September 2025"
+    assert date_text(date) == "10 Sept 2025"
+    assert month_text(date) == "September 2025"
     speak(QLocale.Language.English, QLocale.Country.UnitedStates)
-    assert words.date_text(date) == "Sep 10, 2025"
-    assert words.month_text(date) == "September 2025"
+    assert date_text(date) == "Sep 10, 2025"
+    assert month_text(date) == "September 2025"
     speak(QLocale.Language.Korean, QLocale.Country.SouthKorea)
-    assert words.date_text(date) == "2025년 9월 10일"
-    assert words.month_text(date) == "2025년 9월"
+    assert date_text(date) == "2025년 9월 10일"
+    assert month_text(date) == "2025년 9월"
     speak(QLocale.Language.German, QLocale.Country.Germany)
-    assert words.date_text(date) == "10. Sept. 2025"
-    assert words.month_text(date) == "September 2025"
+    assert date_text(date) == "10. Sept. 2025"
+    assert month_text(date) == "September 2025"
 
 
 def test_that_another_language_writes_other_months_in_the_same_order() -> None:
     date = CivilDate(2025, 5, 10)
-    assert words.date_text(date) == "10 May 2025"
+    assert date_text(date) == "10 May 2025"
     speak(QLocale.Language.French, QLocale.Country.France)
-    assert words.date_text(date) == "10 mai 2025"
+    assert date_text(date) == "10 mai 2025"
 
 
 def test_that_years_before_year_1_are_written_as_people_do() -> None:
-    assert words.year_text(1) == "1"
-    assert words.year_text(0) == "1 BC"
-    assert words.year_text(-43) == "44 BC"
-    assert words.date_text(CivilDate(-43, 3, 15)) == "15 Mar 44 BC"
+    assert year_text(1) == "1"
+    assert year_text(0) == "1 BC"
+    assert year_text(-43) == "44 BC"
+    assert date_text(CivilDate(-43, 3, 15)) == "15 Mar 44 BC"
 
 
 def test_that_times_of_day_follow_the_locale() -> None:
     moment = seconds_of(2025, 9, 10, hour=14, minute=5)
-    assert words.clock_text(moment) == "14:05"
+    assert clock_text(moment) == "14:05"
     speak(QLocale.Language.English, QLocale.Country.UnitedStates)
-    assert words.clock_text(moment).replace("\u202f", " ") == "2:05 PM"
+    assert clock_text(moment).replace("\u202f", " ") == "2:05 PM"
     speak(QLocale.Language.Korean, QLocale.Country.SouthKorea)
-    assert words.clock_text(moment) == "오후 2:05"
-    assert words.clock_text(moment, with_seconds=True) == "오후 2:05:00"
+    assert clock_text(moment) == "오후 2:05"
+    assert clock_text(moment, with_seconds=True) == "오후 2:05:00"
 
 
 def test_that_windows_are_worded_by_their_grain() -> None:
@@ -84,12 +85,12 @@ def test_that_windows_are_worded_by_their_grain() -> None:
 def test_that_marks_are_worded_by_their_step(step: Step, is_major: bool, expected: str) -> None:
     start = seconds_of(2025, 9, 10, hour=13, minute=20, second=7)
     tick = ticks_between(step, start, start + 1)[0]
-    assert words.tick_text(tick, is_major=is_major) == expected
+    assert tick_text(tick, is_major=is_major) == expected
 
 
 def test_that_the_century_before_year_1_ends_with_1_bc() -> None:
     (tick,) = ticks_between(Step(TickUnit.YEAR, 100), seconds_of(-50), seconds_of(-49))
-    assert words.tick_text(tick, is_major=True) == "100 BC – 1 BC"
+    assert tick_text(tick, is_major=True) == "100 BC – 1 BC"
 
 
 def test_that_numbers_are_grouped_as_the_locale_does() -> None:

@@ -1,0 +1,1 @@
+"""The conversation that a memory was said in, of any length."""

@@ -1,0 +1,1 @@
+"""The command palette: one field from which everything can be reached."""
