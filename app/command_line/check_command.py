@@ -16,7 +16,7 @@ from core.operations.check_workspace import check_workspace, not_covered, repair
 @click.option("--repair", is_flag=True, help="Build anew what can be built from the rest.")
 @JSON
 def check_workspace_file(workspace: Path, repair: bool, as_json: bool) -> None:
-    """Verify the log's hashes, the evidence of memories, the search index and the file itself."""
+    """Verify the log's hashes, the rows of every act, the evidence of memories, the search index and the file."""
     output = Output(as_json=as_json)
     opened = open_workspace(workspace)
     try:

@@ -5,9 +5,24 @@ from typing import Any
 
 import click
 
+from core.errors import ActionableError
 from core.values.preferences import Theme
 
 PANELS = ("timeline", "list", "graph", "state", "review", "import", "datemath", "asof", "audit", "settings")
+
+
+class MissingLibraryError(ActionableError):
+    """A library of the system that Qt needs is not there."""
+
+    code = "missing_library"
+
+    def __init__(self, said: str) -> None:
+        library = said.partition(":")[0]
+        super().__init__(
+            f"the window needs {library}, which this system lacks; on Debian and Ubuntu: apt-get install libgl1 libegl1 "
+            "libxkbcommon0 libdbus-1-3 libfontconfig1 libxcb-cursor0 (every other command works without)"
+        )
+        self.library = library
 
 
 class PixelSize(click.ParamType[tuple[int, int]]):
@@ -53,7 +68,12 @@ def open_window(
     del as_json
     if workspace is not None and sample:
         raise click.UsageError("give a workspace or --sample, not both")
-    from app.desktop import DesktopOptions, run
+    try:
+        from app.desktop import DesktopOptions, run
+    except ImportError as error:
+        if ".so" in str(error) or "DLL" in str(error):
+            raise MissingLibraryError(str(error)) from error
+        raise
 
     return run(
         DesktopOptions(

@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from enum import StrEnum
 from typing import Any, NamedTuple
 
+from core.extraction.event_windows import event_window
 from core.extraction.sentences import sentences
 from core.extraction.statements import ExtractionOptions, statements
 from core.llm.budget import Budget
@@ -254,20 +255,23 @@ def _moved(part: Statement, by: int) -> Statement:
 
 
 def _event_time_of(time: ResolvedTime, moment: Moment | None) -> EventTime | None:
-    if time.start is None or time.end is None:
+    anchor = moment.wall if moment else None
+    found = event_window(time, anchor)
+    if found is None:
         return None
+    window, alternatives = found
     return EventTime(
-        start=time.start,
-        end=time.end,
-        grain=time.grain,
+        start=window.start,
+        end=window.end,
+        grain=window.grain,
         basis=time.basis,
         relation=time.relation,
         text=time.text,
         begin_char=time.begin_char,
         end_char=time.end_char,
-        anchor=moment.wall if moment else None,
+        anchor=anchor,
         rule=time.rule,
         known=time.known,
         implied=time.implied,
-        alternatives=time.alternatives,
+        alternatives=alternatives,
     )

@@ -4,6 +4,7 @@ import re
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, replace
 
+from core.extraction.compounds import cut_of_two
 from core.extraction.event_windows import event_window
 from core.extraction.sentences import Sentence, sentences
 from core.resolver.options import ResolverOptions
@@ -49,6 +50,10 @@ def statements(text: str, moment: Moment | None, speaker: Speaker, options: Extr
         # "Slipped to September": what is planned is to come, though the verb is in the past.
         resolver = replace(options.resolver, leaning=1) if whole.nature is Nature.PLAN else options.resolver
         times = _times(sentence, anchor, resolver)
+        if not times and whole.nature is Nature.STATE and (two := _two_statements(sentence)):
+            for one, attribute in two:
+                yield replace(_statement(one, (), whole, moment, speaker), attribute=attribute)
+            continue
         for clause, own in _clauses(sentence, times):
             is_whole = len(clause.text) == len(sentence.text)
             finding = whole if is_whole else nature_of(clause.text, language_of(clause.text))
@@ -90,6 +95,15 @@ def _clauses(sentence: Sentence, times: Sequence[ResolvedTime]) -> Iterator[tupl
     yield _part(sentence, begin, len(sentence.text)), own
 
 
+def _two_statements(sentence: Sentence) -> tuple[tuple[Sentence, str], ...]:
+    """Return a sentence without dates as the two statements it makes, with their attributes; empty: it makes one."""
+    cut = cut_of_two(sentence.text, language_of(sentence.text))
+    if cut is None:
+        return ()
+    second = _part(sentence, cut.next_begin, len(sentence.text))
+    return (_part(sentence, 0, cut.end), cut.attribute), (second, cut.next_attribute)
+
+
 def _cut_between(sentence: Sentence, first: ResolvedTime, second: ResolvedTime) -> re.Match[str] | None:
     return _CLAUSE.search(sentence.text, first.end_char - sentence.begin, second.begin_char - sentence.begin)
 
@@ -129,14 +143,14 @@ def _event_time(times: Sequence[ResolvedTime], nature: Nature, moment: Moment | 
     """Return the date that the words give, else the day of the message; ``times`` count characters of the message."""
     anchor = moment.wall if moment else None
     chosen = _best(times, nature, anchor)
-    found = None if chosen is None else event_window(chosen)
+    found = None if chosen is None else event_window(chosen, anchor)
     if chosen is None or found is None:
         return None if anchor is None else _mention_time(anchor)
     window, alternatives = found
     return EventTime(
         start=window.start,
         end=window.end,
-        grain=chosen.grain,
+        grain=window.grain,
         basis=chosen.basis,
         relation=chosen.relation,
         text=chosen.text,

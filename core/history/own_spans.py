@@ -97,7 +97,7 @@ def _spans_of(rows: MemoryTable) -> SpanColumns:
 def _is_range_by_hand(rows: MemoryTable) -> NDArray[np.bool_]:
     """Whether a person dated what is over by more than one unit: from when to when it was true, not when it ended."""
     by_hand = rows.is_over & (rows.basis == BASES.index(Basis.CORRECTED)) & _is(rows, TimeRelation.AT)
-    return np.asarray(by_hand & (rows.end - rows.start > _LONGEST[rows.grain]), dtype=np.bool_)
+    return np.asarray(by_hand & (rows.end - rows.start > _LONGEST.take(rows.grain, mode="clip")), dtype=np.bool_)
 
 
 @dataclass(slots=True)

@@ -51,8 +51,8 @@ class Problem:
 _RESTORE = "take a copy of the file, then restore the latest backup"
 _REBUILD = "run 'truewhen check WORKSPACE --repair' to build it anew from the memories"
 _EXPORT = (
-    "restore a copy from before; to keep what is there as it is, export it ('truewhen export') and import that into a new"
-    " workspace"
+    "restore a copy from before; to keep what is there as it is, export it ('truewhen export') and import that into"
+    " a new workspace"
 )
 _REIMPORT = "import the source again into a new workspace and compare"
 _BREAK = "undo the one of these decisions that is wrong; 'truewhen history WORKSPACE UID' tells who took each and why"

@@ -15,7 +15,7 @@ from core.operations.block_vectors import BlockVectors
 from core.review.candidates import WEIGHT_OF_A_SLOT, CandidateIndex, keys_of, tells_of_change
 from core.review.claim import Claim
 from core.review.embedding import Embedder
-from core.review.reading import Reading, read
+from core.review.reading import Reading, leaves_out_subject, read
 from core.store.connection import Connection
 from core.store.history import held
 from core.store.memories import contents_of
@@ -208,8 +208,11 @@ class ConflictPairs:
     def _read(self, place: int) -> tuple[Claim, Reading]:
         rows = self.rows
         learned = int(rows.learned[place])
+        text, is_own = self._text(place), rows.subject[place] == rows.author[place]
+        if is_own and self.nature_of(place) is Nature.STATE and leaves_out_subject(text):
+            text = f"I {text}"
         claim = Claim(
-            text=self._text(place),
+            text=text,
             date="" if learned == OPEN_PAST else format_seconds(learned, Grain.SECOND),
             speaker=rows.names[rows.author[place]],
             scope=rows.names[rows.scope[place]],

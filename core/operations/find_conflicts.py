@@ -5,13 +5,14 @@ from dataclasses import dataclass
 
 from core.clock import Clock, unix_seconds
 from core.operations.conflict_pairs import ConflictPairs
+from core.operations.nearest_links import nearest
 from core.operations.worth_asking import is_worth_asking
 from core.review.embedding import Embedder
 from core.review.rule_judge import judge_read
 from core.store.acting import acting
 from core.store.acts import NewAct
 from core.store.database import Database
-from core.store.edges import NewSuggestion, add_suggestions, suggested_pairs
+from core.store.edges import WAITING, NewSuggestion, add_suggestions, queue, suggested_pairs
 from core.store.search_progress import changed_since, last_progress, progress_now
 from core.values.changes import Changes
 from core.values.identifiers import MemoryId
@@ -86,6 +87,9 @@ def find_conflicts(
                     proposed_by=JUDGE,
                 )
             )
+        if suggestions:
+            waiting = [one for one in queue(connection, act.fallen) if one.action in WAITING]
+            suggestions = nearest(suggestions, ((one.old_id, one.new_id, one.verdict) for one in waiting))
         add_suggestions(connection, suggestions, recorded_at=act.recorded_at)
         suggested = len(suggestions)
         act.detail |= {"judged": judged, "suggested": suggested, "searched": [searched.act, searched.memory]}

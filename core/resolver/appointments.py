@@ -1,4 +1,4 @@
-"""Whether a sentence tells of a day that something was moved to or booked for: said in the past, meant of the future."""
+"""Whether a sentence tells of a day that something was moved to or booked for, which is yet to come."""
 
 from collections.abc import Sequence
 

@@ -4,9 +4,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 from typing import Any, Literal
 
+from core.resolver.appointments import is_appointed
 from core.resolver.calendar import day_window, unit_around
 from core.resolver.grammar import Cues, Lexicon
-from core.resolver.appointments import is_appointed
 from core.resolver.sentence_cues import direction_of, said_before
 from core.values.civil_time import DAY, CivilDate, Window, date_of
 from core.values.grain import Grain

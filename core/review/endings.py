@@ -10,14 +10,18 @@ from core.review.matching import hits, may_act, may_sell, mentions, names_only, 
 from core.review.reading import LIGHT, NOW, Reading
 from core.slots.clause import Clause, Phrase, Tense
 from core.slots.english_words import grammar
+from core.slots.nature import nature_of
 from core.slots.values import Likeness, likeness
 from core.slots.words import SlotLanguage
+from core.values.memory import Nature
 from core.values.verdict import Verdict
 
 _NO_LONGER = frozenset({"no longer", "더", "더는"})
 _RUNS_OUT = frozenset({"school", "major", "stage"})
 _HOURS = frozenset({"noon", "midnight", "lunch", "night", "evening", "morning"})
 _STATES = frozenset({"close", "shut", "닫"})
+_FALLING_THROUGH = frozenset({"fall through", "무산하"})
+_COMING_ABOUT = frozenset({"happen", "go through", "go ahead", "take place", "come off", "materialize", "materialise"})
 _ASIDE = frozenset({"by", "as", "with", "after", "bare", "when", "since"})
 
 
@@ -35,6 +39,17 @@ def ended(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
                 or _gone(clause, old)
                 or _given_up(clause, old, cues)
             )
+
+
+def fell_through(old: Reading, new: Reading) -> Iterator[Finding]:
+    """Find "the move to Lisbon didn't happen" where the older claim plans it."""
+    if nature_of(old.text, old.language).nature is not Nature.PLAN:
+        return
+    for clause in new.asserted:
+        is_off = clause.verb in _FALLING_THROUGH or (clause.negated and clause.verb in _COMING_ABOUT)
+        thing = clause.subject
+        if is_off and thing is not None and names_thing(thing, old) and not narrows(clause, (), old):
+            yield Finding(Verdict.END, 0.85, clause.text, "what was planned did not come about")
 
 
 def followed(old: Reading, new: Reading, _cues: Cues) -> Iterator[Finding]:

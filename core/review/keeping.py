@@ -7,6 +7,7 @@ from core.slots.facts import Fact
 from core.slots.values import Likeness, likeness
 from core.values.verdict import Judgement, Verdict
 
+_HAVE_AND_LACK = frozenset({"있", "없"})
 _ALIKE = 0.75
 """The least share of words in common of two claims that say the same."""
 
@@ -22,7 +23,18 @@ def kept(old: Reading, new: Reading, stance: Stance | None, cue: str) -> Judgeme
         return Judgement(
             Verdict.COEXIST, 0.8, f"one is about {old.scope.label}, the other about {new.scope.label}", new.scope.label
         )
-    return _by_slots(old, new) or _by_words(is_linked=is_linked)
+    return _by_lack(old, new) or _by_slots(old, new) or _by_words(is_linked=is_linked)
+
+
+def _by_lack(old: Reading, new: Reading) -> Judgement | None:
+    """Find "알레르기가 없어" against "알레르기가 있어": two verbs that deny each other by their meaning."""
+    for clause in new.asserted:
+        for earlier in old.asserted:
+            opposed = clause.verb != earlier.verb and {clause.verb, earlier.verb} == _HAVE_AND_LACK
+            what, before = ({phrase.words for _, phrase in one.complements} for one in (clause, earlier))
+            if opposed and what and what == before and same_subject(clause.subject, earlier.subject):
+                return Judgement(Verdict.CONTRADICTION, 0.7, "one states what the other denies", clause.text)
+    return None
 
 
 def _by_slots(old: Reading, new: Reading) -> Judgement | None:

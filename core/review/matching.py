@@ -60,7 +60,8 @@ def _derives(word: str, old: Reading) -> bool:
     """Whether a Korean noun is made of a verb of the older claim: 제출일 of 제출하다."""
     if word.isascii():
         return False
-    return f"{word}하" in old.verbs or (len(word) > 2 and f"{word[:-1]}하" in old.verbs)
+    is_planned = f"{word}할" in old.values and "예정" in old.values  # "이사할 예정"
+    return is_planned or f"{word}하" in old.verbs or (len(word) > 2 and f"{word[:-1]}하" in old.verbs)
 
 
 def hits(phrase: Phrase, words: frozenset[str], old: Reading) -> bool:
@@ -69,7 +70,7 @@ def hits(phrase: Phrase, words: frozenset[str], old: Reading) -> bool:
     shared = set(phrase.words) & words - neutral_words()
     if not shared and set(phrase.words) <= neutral_words():
         shared = set(phrase.words) & words
-    return bool(shared) or bool(known_words(phrase, old))
+    return bool(shared) or bool(known_words(phrase, old)) or any(f"{word}할" in old.values for word in phrase.words)
 
 
 def known_words(phrase: Phrase, old: Reading) -> frozenset[str]:

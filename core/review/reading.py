@@ -83,6 +83,14 @@ class Reading:
         return tuple(clause for clause in self.clauses if clause.tense is not Tense.OPEN)
 
 
+def leaves_out_subject(text: str) -> bool:
+    """Whether an English text was cut off from its subject and would be read as a request: "work at Initech"."""
+    if not text[:1].islower() or language_of(text) != "en":
+        return False
+    clauses = clauses_of(text, "en")
+    return bool(clauses) and clauses[0].subject is None and clauses[0].tense is Tense.OPEN
+
+
 def read(claim: Claim) -> Reading:
     """Read a claim."""
     text = readable(claim.text)

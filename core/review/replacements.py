@@ -10,7 +10,7 @@ from core.slots.attributes import by_noun
 from core.slots.clause import PRONOUNS, Clause, Phrase
 from core.slots.english_words import grammar
 from core.slots.facts import COPULAS
-from core.slots.values import Likeness, likeness
+from core.slots.values import TEMPORAL, Likeness, likeness, value_of
 from core.values.verdict import Verdict
 
 _TO = ("to", "into", "for", "at", "in", "on")
@@ -126,7 +126,8 @@ def _taken_over(clause: Clause, old: Reading, cues: Cues) -> Iterator[Finding]:
     named = [phrase for phrase in phrases if names_only(phrase, old) and hits(phrase, old.words, old)]
     whole = {word for phrase in named for word in phrase.words}
     source = clause.get("from")
-    if source is not None and len(phrases) == 1 and _is_holder(source, old, cues):
+    others = [phrase for phrase in phrases if phrase is not source and value_of(phrase).sort not in TEMPORAL]
+    if source is not None and not others and _is_holder(source, old, cues):
         yield Finding(Verdict.CHANGE, 0.85, f"{clause.verb} from {source.text}", "somebody else took the post over")
     elif named and len(named) == len(phrases) and (whole & old.values or len(named) > 1):
         yield Finding(Verdict.CHANGE, 0.85, f"{clause.verb} {named[0].text}", "somebody else took it over")

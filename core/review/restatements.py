@@ -34,7 +34,7 @@ def restated(old: Reading, new: Reading, cues: Cues) -> Iterator[Finding]:
         if Likeness.SAME in alike or Likeness.MORE_DETAIL in alike:
             continue
         for earlier, found in zip(old.facts, alike, strict=True):
-            is_past = earlier.clause.negated or earlier.clause.tense is Tense.PAST
+            is_past = earlier.clause.negated or (earlier.clause.tense is Tense.PAST and not earlier.begins)
             if found is not Likeness.OTHER or is_past or _is_narrower(fact, earlier, old):
                 continue
             if mine != _contrasts(earlier) or _may_lie_in(fact, earlier):

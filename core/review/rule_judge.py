@@ -9,9 +9,10 @@ from functools import lru_cache
 
 from core.resolver.resolve import resolve
 from core.review.claim import Claim
+from core.review.compounds import keeps_a_part
 from core.review.corrections import corrected
 from core.review.cues import Cues, Stance, cues_of
-from core.review.endings import ended, followed
+from core.review.endings import ended, fell_through, followed
 from core.review.finding import Finding
 from core.review.keeping import kept
 from core.review.reading import Reading, read
@@ -29,6 +30,8 @@ _Rule = Callable[[Reading, Reading, Cues], Iterator[Finding]]
 _RULES: tuple[_Rule, ...] = (replaced, ended, shifted, begun, restated, held, flipped, followed)
 # A correction may say "not" and "I thought"; nothing else may.
 _CORRECTABLE = frozenset({"", "refusal", "past", "addition", "portion"})
+# What "did not happen" is undone, though it is told as a refusal.
+_UNDONE = frozenset({"", "refusal"})
 _TEXTS_KEPT = 256
 _OF_THE_THING = frozenset({"advert", "fiction", "part", "portion"})
 _POINTS = re.compile(r"(?:this|that|these|those)\b", re.IGNORECASE)
@@ -61,6 +64,8 @@ def judge_read(old: Claim, first: Reading, new: Claim, second: Reading) -> Judge
     cues = cues_of(second.language)
     stance, cue = _stance(first, second)
     found = _found(first, second, cues, stance)
+    if found is not None and found.verdict.retires and keeps_a_part(first, second):
+        return Judgement(Verdict.UNSURE, 0.4, "the older one states two things; this is about one: split it first")
     # What is corrected may lie long back: "Oops, she was born in 2015".
     if found is not None and (found.verdict is Verdict.CORRECTION or not _is_earlier(old, new)):
         return Judgement(found.verdict, found.confidence, found.reasoning, found.cue)
@@ -113,6 +118,8 @@ def _found(first: Reading, second: Reading, cues: Cues, stance: Stance | None) -
     if second.scope.excludes(first.scope) or second.scope.narrows(first.scope):
         return None
     if name in _CORRECTABLE and (found := next(corrected(first, second), None)) is not None:
+        return found
+    if name in _UNDONE and (found := next(fell_through(first, second), None)) is not None:
         return found
     if name:
         return None

@@ -7,6 +7,7 @@ from core.review.cues import Cues
 from core.review.finding import Finding
 from core.review.matching import may_act, names_only, names_thing, narrows, same_owner, same_subject
 from core.review.reading import Reading, neutral_words
+from core.slots.attributes import by_noun
 from core.slots.clause import Clause, Phrase, Tense
 from core.slots.english_words import grammar
 from core.slots.facts import COPULAS, Fact
@@ -151,8 +152,10 @@ def _is_status(fact: Fact, earlier: Fact, old: Reading) -> bool:
 
 
 def _is_replaceable(fact: Fact, earlier: Fact, old: Reading, cues: Cues) -> bool:
-    if narrows(fact.clause, (fact.value,), old) or not same_subject(fact.clause.subject, earlier.clause.subject):
+    if narrows(fact.clause, (fact.value,), old):
         return False
+    if not same_subject(fact.clause.subject, earlier.clause.subject):
+        return _is_of_named_kind(fact, earlier, old)
     moved = fact.clause.get("object")
     if moved is not None and moved is not fact.value and not names_only(moved, old):
         # "Sam moved the couch to the basement": not Sam has moved.
@@ -161,6 +164,15 @@ def _is_replaceable(fact: Fact, earlier: Fact, old: Reading, cues: Cues) -> bool
     return (
         shares_kind if fact.attribute in {"technology", "use"} else _vies(fact, earlier, cues, shares_kind=shares_kind)
     )
+
+
+def _is_of_named_kind(fact: Fact, earlier: Fact, old: Reading) -> bool:
+    """Whether "we moved to B" gives what the older claim calls by its kind another thing of it: "the database is A"."""
+    named = earlier.nouns or (earlier.clause.subject.words if earlier.clause.subject is not None else ())
+    attribute = by_noun(named) if len(named) == 1 else None
+    is_kind = attribute is not None and attribute.name == fact.attribute == "technology"
+    acts = may_act(fact.clause, old) or (fact.clause.subject is not None and fact.clause.subject.words == ("team",))
+    return is_kind and acts and bool(value_of(fact.value).kinds & value_of(earlier.value).kinds)
 
 
 def _vies(fact: Fact, earlier: Fact, cues: Cues, *, shares_kind: bool) -> bool:

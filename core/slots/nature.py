@@ -36,7 +36,10 @@ class _English:
     talk: re.Pattern[str]
     hypothesis: re.Pattern[str]
     plan: re.Pattern[str]
+    plan_dates: re.Pattern[str]
     arranged: re.Pattern[str]
+    timetable: re.Pattern[str]
+    repeats: re.Pattern[str]
     over: re.Pattern[str]
     verb: re.Pattern[str]
     lasting: re.Pattern[str]
@@ -55,6 +58,8 @@ class _English:
             return NatureFinding(Nature.STATE, is_over=True)
         if self.hypothesis.search(lowered):
             return _NOTHING
+        if self.plan_dates.search(lowered):
+            return NatureFinding(Nature.PLAN)
         plan = self.plan.search(lowered) or self.arranged.search(lowered)
         for match in self.verb.finditer(lowered):
             finding = self._by_verb(match[0], lowered, match.end())
@@ -63,7 +68,9 @@ class _English:
             if plan and (finding.nature is Nature.STATE or plan.start() <= match.start()):
                 break
             return finding
-        return NatureFinding(Nature.PLAN) if plan else _NOTHING
+        if plan or self.timetable.search(lowered):
+            return NatureFinding(Nature.PLAN)
+        return NatureFinding(Nature.STATE) if self.repeats.search(lowered) else _NOTHING
 
     def _by_verb(self, verb: str, lowered: str, end: int) -> NatureFinding | None:
         if verb in self.begins:
@@ -99,6 +106,9 @@ def _english() -> _English:
         hypothesis=whole_words(words["hypothesis"]["anywhere"]),
         plan=whole_words(words["plan"]["anywhere"]),
         arranged=re.compile(rf"(?:\b(?:am|is|are)|'m|'s|'re)\s+(?:{'|'.join(words['plan']['progressive'])})\b"),
+        plan_dates=re.compile(words["plan"]["dates"]),
+        timetable=re.compile(words["plan"]["timetable"]),
+        repeats=re.compile(words["holds"]["repeats"]),
         over=whole_words(words["over"]["anywhere"]),
         verb=re.compile(rf"(?<![\w'-])(?:{known}|[a-z]+ed)(?![\w'-])"),
         lasting=whole_words(words["holds"]["lasting"]),
@@ -129,7 +139,10 @@ class _Korean:
     plan_dates: re.Pattern[str]
     over: re.Pattern[str]
     begins: re.Pattern[str]
+    lasted: re.Pattern[str]
     holds: re.Pattern[str]
+    timetable: re.Pattern[str]
+    repeats: re.Pattern[str]
 
     def find(self, sentence: str) -> NatureFinding:
         if sentence.startswith(">") or sentence.endswith("?") or self.question.search(sentence):
@@ -144,8 +157,11 @@ class _Korean:
             (self.begins, Nature.STATE),
             (_KOREAN_PAST, Nature.EVENT),
             (self.holds, Nature.STATE),
+            (self.timetable, Nature.PLAN),
+            (self.repeats, Nature.STATE),
         )
-        return NatureFinding(next((nature for pattern, nature in shapes if pattern.search(sentence)), Nature.NONE))
+        nature = next((nature for pattern, nature in shapes if pattern.search(sentence)), Nature.NONE)
+        return NatureFinding(nature, may_last=nature is Nature.EVENT and self.lasted.search(sentence) is not None)
 
 
 @cache
@@ -159,5 +175,8 @@ def _korean() -> _Korean:
         plan_dates=re.compile(words["plan"]["dates"]),
         over=anywhere(words["over"]["anywhere"]),
         begins=anywhere(words["begins"]["anywhere"]),
+        lasted=anywhere(words["happened"]["lasted"]),
         holds=anywhere(words["holds"]["anywhere"]),
+        timetable=re.compile(words["plan"]["timetable"]),
+        repeats=re.compile(words["holds"]["repeats"]),
     )

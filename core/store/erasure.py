@@ -65,4 +65,4 @@ def _acts_about(connection: Connection, memory_id: MemoryId) -> dict[int, str]:
     ):
         found.update(connection.execute(statement).scalars())
     uids = connection.execute(select(ACTS.c.id, ACTS.c.uid).where(ACTS.c.id.in_(found)))
-    return {act_id: uid for act_id, uid in uids}
+    return {row.id: row.uid for row in uids}

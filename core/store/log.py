@@ -1,7 +1,7 @@
 """The append-only log: every row carries the hash of the one before, so that a change or a gap is found.
 
-The hash is SHA-256 over the previous hash and the canonical JSON of the row. It holds uids and counts, never what was
-said, so that erasing a memory leaves the chain whole.
+The hash is SHA-256 over the previous hash and the canonical JSON of the row. It holds uids, counts and digests of
+the rows of each act, never what was said, so that erasing a memory leaves the chain whole.
 """
 
 import hashlib

@@ -10,15 +10,16 @@ from sqlalchemy import ColumnElement, Connection, Row, func, select
 from core.store import dialect
 from core.store.bulk import BulkRow, BulkRows, insert_flat
 from core.store.id_lists import chunked, is_listed, listing
-from core.store.schema import ACTS, CONVERSATIONS, EVIDENCE, MEMORIES, MESSAGES, SOURCES
+from core.store.schema import ACTS, CONVERSATIONS, ERASED, EVIDENCE, MEMORIES, MESSAGES, SOURCES
 from core.values.identifiers import ActId, ConversationId, MemoryId, MessageId, Uid
 from core.values.memory import SourceMessage, Statement
 from core.values.message import Moment, Role, ZoneSource
 
 
 def next_memory_id(connection: Connection) -> MemoryId:
-    """Return the id that the next memory gets; valid while the writing transaction is open."""
-    return MemoryId(connection.execute(select(func.coalesce(func.max(MEMORIES.c.id), 0) + 1)).scalar_one())
+    """Return the id that the next memory gets, none of an erased one; valid while the writing transaction is open."""
+    newest = (select(func.coalesce(func.max(column), 0)) for column in (MEMORIES.c.id, ERASED.c.memory))
+    return MemoryId(max(connection.execute(statement).scalar_one() for statement in newest) + 1)
 
 
 _CONTENTS_A_BATCH = 5_000

@@ -50,7 +50,7 @@ def shipped() -> Iterator[importlib.metadata.Distribution]:
 
 def _texts(distribution: importlib.metadata.Distribution) -> list[str]:
     metadata = distribution.metadata
-    stated = next((metadata[name] for name in ("License-Expression", "License") if metadata[name]), "")
+    stated = next((metadata[name] for name in ("License-Expression", "License") if name in metadata), "")
     classifiers = [line for line in metadata.get_all("Classifier") or () if line.startswith("License ::")]
     files = [file for file in distribution.files or () if _LICENCE.search(str(file)) and file.suffix != ".py"]
     texts = [Path(str(file.locate())).read_text(encoding="utf-8", errors="replace") for file in files]

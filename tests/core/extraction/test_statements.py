@@ -3,9 +3,10 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from core.extraction.statements import ExtractionOptions, statements
+from core.resolver.calendar import unit_around
 from core.resolver.options import ResolverOptions
 from core.slots.subject import Speaker
-from core.values.civil_time import format_seconds, seconds_of
+from core.values.civil_time import DAY, format_seconds, seconds_of
 from core.values.grain import Grain
 from core.values.memory import Nature, Statement
 from core.values.message import Moment, ZoneSource
@@ -122,8 +123,59 @@ def test_that_what_was_moved_to_or_booked_for_a_day_is_a_plan_with_the_past_day_
     assert [one.why for one in found.event_time.alternatives] == ["past"]
 
 
-@pytest.mark.parametrize("text", ["I booked the cabin on 3 July.", "7월 3일에 산장을 예약했어.", "서버를 독일로 옮겼어."])
+@pytest.mark.parametrize(
+    "text", ["I booked the cabin on 3 July.", "7월 3일에 산장을 예약했어.", "서버를 독일로 옮겼어."]
+)
 def test_that_the_day_of_the_booking_itself_lies_behind(text: str) -> None:
     (found,) = _found(text)
     assert found.nature is not Nature.PLAN
     assert _window(found)[0].startswith("2025")
+
+
+@pytest.mark.parametrize(
+    ("text", "window", "grain"),
+    [
+        ("We opened the bakery three years ago.", ("2022-01-01", "2023-01-01"), Grain.YEAR),
+        ("3년 전에 빵집을 열었어.", ("2022-01-01", "2023-01-01"), Grain.YEAR),
+        ("We opened the bakery a year and a half ago.", ("2024-03-01", "2024-04-01"), Grain.MONTH),
+        ("We opened the bakery a year ago.", ("2024-09-01", "2024-10-01"), Grain.MONTH),
+        ("We opened the bakery four months ago.", ("2025-05-01", "2025-06-01"), Grain.MONTH),
+        ("4개월 전에 빵집을 열었어.", ("2025-05-01", "2025-06-01"), Grain.MONTH),
+        ("We opened the bakery three days ago.", ("2025-09-12", "2025-09-13"), Grain.DAY),
+        ("We opened the bakery on 12 March 2022.", ("2022-03-12", "2022-03-13"), Grain.DAY),
+    ],
+)
+def test_that_a_distance_in_years_or_months_claims_no_day(text: str, window: tuple[str, str], grain: Grain) -> None:
+    (found,) = _found(text)
+    assert _window(found) == window
+    assert found.event_time is not None
+    assert found.event_time.grain is grain
+
+
+@given(st.integers(1, 40), st.sampled_from(["month", "year", "decade"]), st.sampled_from(["", " and a half"]))
+def test_that_grain_and_window_of_a_distance_agree(count: int, unit: str, half: str) -> None:
+    words = f"a {unit}{half}" if half else f"{count} {unit}s"
+    korean = {"month": f"{count}개월", "year": f"{count}년", "decade": f"{count * 10}년"}[unit]
+    for text in (f"We opened the bakery {words} ago.", f"{korean} 전에 빵집을 열었어."):
+        (found,) = _found(text)
+        time = found.event_time
+        assert time is not None
+        around = unit_around(time.grain, time.start)
+        assert (time.start, time.end) == (around.start, around.end)
+        assert time.end - time.start > DAY
+
+
+@pytest.mark.parametrize(
+    ("text", "nature"),
+    [
+        ("나는 2018년부터 2020년까지 춘천에 살았어.", Nature.STATE),
+        ("2015년부터 2017년까지 서점에서 일했어.", Nature.STATE),
+        ("지난 2년 동안 스벨트를 사용했어.", Nature.STATE),
+        ("I lived in Graz from 2018 to 2020.", Nature.STATE),
+        ("2018년부터 2020년까지 세 번 넘어졌어.", Nature.EVENT),
+        ("어제 춘천에서 일했어.", Nature.EVENT),
+        ("I worked from the train yesterday.", Nature.EVENT),
+    ],
+)
+def test_that_what_goes_on_for_a_stated_stretch_is_a_state(text: str, nature: Nature) -> None:
+    assert [one.nature for one in _found(text)] == [nature]

@@ -79,20 +79,27 @@ def edge_table(edges: Sequence[Edge]) -> EdgeTable:
 # ---- the obvious reading ---------------------------------------------------------------------------------------------
 
 
+def _span_of_what_is_over(one: Told, said: int) -> Four | None:
+    """When it was true; None where its words state the end as those of what is not over do."""
+    if one.basis is Basis.MENTION:
+        return OPEN_PAST, said, OPEN_PAST, said
+    # The table above gives every time the grain of a day.
+    if one.basis is Basis.CORRECTED and one.relation is TimeRelation.AT and one.end - one.start > DAY:
+        return one.start, one.start, one.end, one.end
+    if one.relation in {TimeRelation.SPAN, TimeRelation.UNTIL}:
+        return None
+    return OPEN_PAST, min(one.start, said), one.start, max(one.start, said)
+
+
 def own_span(one: Told) -> Four:
     """When a memory is true by its own words."""
     said = one.start if one.learned == OPEN_PAST else one.learned
     last_start = max(one.start, one.end - DAY)
     if one.nature is not Nature.STATE:
         return one.start, one.start, one.end, one.end
-    if one.is_over and one.basis is Basis.MENTION:
-        return OPEN_PAST, said, OPEN_PAST, said
-    # The table above gives every time the grain of a day.
-    by_hand = one.basis is Basis.CORRECTED and one.relation is TimeRelation.AT and one.end - one.start > DAY
-    if one.is_over and by_hand:
-        return one.start, one.start, one.end, one.end
-    if one.is_over and one.relation not in {TimeRelation.SPAN, TimeRelation.UNTIL}:
-        return OPEN_PAST, min(one.start, said), one.start, max(one.start, said)
+    over = _span_of_what_is_over(one, said) if one.is_over else None
+    if over is not None:
+        return over
     begins = {
         TimeRelation.AT: (one.start, last_start),
         TimeRelation.SINCE: (one.start, last_start),

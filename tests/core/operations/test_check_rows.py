@@ -4,24 +4,32 @@ import json
 import sqlite3
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
 import pytest
+from hypothesis import given
+from hypothesis import strategies as st
 
 from core.history.model import EdgeKind
 from core.operations.check_workspace import ProblemKind, check_workspace, not_covered, repair_workspace
 from core.operations.connect import connect
 from core.operations.decide import Acceptance, accept, edit_decision, reject
-from core.operations.edit_memory import Revision, merge_names, redate, revise, withdraw
+from core.operations.edit_memory import Revision, add_memory, merge_names, redate, revise, withdraw
 from core.operations.erase import erase
+from core.operations.import_log import ImportRequest, import_log
 from core.operations.undo import redo, undo
-from core.store import log
+from core.queries.export_rows import ExportFormat, write_export
+from core.store import import_batch, log
+from core.store.database import Database
 from core.store.edges import NewSupersession
+from core.store.row_digests import _texts
 from core.store.suggestion_sums import added
 from core.values.civil_time import seconds_of
 from core.values.grain import Grain
-from core.values.memory import EventTime
+from core.values.identifiers import MemoryId
+from core.values.memory import EventTime, Nature, Statement
 from core.values.resolved_time import Basis, TimeRelation
-from tests.core.operations.conftest import ADA, Story
+from tests.core.operations.conftest import ADA, LATER, Story
 
 
 @pytest.fixture
@@ -106,15 +114,29 @@ def test_that_nothing_a_person_does_looks_like_a_forgery(decided: Story) -> None
     revise(workspace, bitcoin, Revision(scope="home"), ADA, clock=clock)
     redate(workspace, lisbon, later, ADA, clock=clock)
     merge_names(workspace, "Ben", "Benjamin", ADA, clock=clock)
-    withdraw(workspace, bitcoin, ADA, clock=clock)
+    withdraw(workspace, [bitcoin], ADA, clock=clock)
     undo(workspace, ADA, clock=clock)
     redo(workspace, ADA, clock=clock)
+    undo(workspace, ADA, clock=clock)
     assert check_workspace(workspace) == ()
     for words in ("Lisbon", "KeyDB", "Valkey"):  # the newest rows of several tables among them
         erase(workspace, decided.told(words).uid, ADA, clock=clock)
         assert check_workspace(workspace) == ()
-    connect(workspace, NewSupersession(decided.id_of("Redis"), decided.id_of("Redis") + 1, "coexist"), ADA, clock=clock)
+    connect(
+        workspace,
+        NewSupersession(decided.id_of("Redis"), MemoryId(decided.id_of("Redis") + 1), "coexist"),
+        ADA,
+        clock=clock,
+    )
     assert check_workspace(workspace) == ()
+
+
+def test_that_the_place_of_an_erased_memory_is_not_taken_by_the_next(decided: Story) -> None:
+    said = Statement("I moved on.", 0, 11, Nature.STATE, "ada", "home", is_over=False, event_time=None, learned=None)
+    for _ in range(3):
+        _, uid = add_memory(decided.workspace, said, ADA, clock=decided.clock)
+        erase(decided.workspace, uid, ADA, clock=decided.clock)
+        assert check_workspace(decided.workspace) == ()
 
 
 def test_that_an_erasure_does_not_cover_up_what_was_changed_before_it(decided: Story) -> None:
@@ -132,7 +154,7 @@ def test_that_what_was_done_before_there_were_digests_is_not_called_damage(
     assert not_covered(decided.workspace) is None
     written = json.dumps
 
-    def without_digests(detail: object, **options: object) -> str:
+    def without_digests(detail: object, **options: Any) -> str:  # noqa: ANN401
         kept = {name: one for name, one in detail.items() if name != "rows"} if isinstance(detail, dict) else detail
         return written(kept, **options)
 
@@ -147,3 +169,31 @@ def test_that_what_was_done_before_there_were_digests_is_not_called_damage(
 
 def test_that_sums_wrap() -> None:
     assert added(added(3, 2**256 - 1), -2) == 0
+
+
+@pytest.mark.parametrize("size", [1, 8_000])
+def test_that_records_said_in_one_message_are_covered_when_it_was_written_before(
+    decided: Story, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, size: int
+) -> None:
+    monkeypatch.setattr(import_batch, "_MESSAGES_A_BATCH", size)
+    written = tmp_path / "out.jsonl"
+    write_export(decided.workspace, LATER, ExportFormat("jsonl"), written)
+    lines = [json.loads(line) for line in written.read_text(encoding="utf-8").splitlines()]
+    again = tmp_path / "again.truewhen"
+    workspace = Database.create(again, recorded_at=1)
+    told = import_log(workspace, ImportRequest((written,)), clock=decided.clock)
+    assert told.memories_added == len(lines)
+    assert check_workspace(workspace) == ()
+    import_log(workspace, ImportRequest((written,)), clock=decided.clock)
+    assert check_workspace(workspace) == ()
+    workspace.close()
+
+
+@given(
+    st.lists(st.lists(st.one_of(st.none(), st.text("a\x1f\x1e\x1d", max_size=3)), max_size=4), min_size=1, max_size=4)
+)
+def test_that_no_two_columns_of_texts_are_hashed_alike(columns: list[list[str | None]]) -> None:
+    whole = [text for column in columns for text in column]
+    assert b"".join(_texts(column) for column in columns) == _texts(whole)
+    others = [*whole[1:], "\x1f"], [*whole, None], [*whole, ""], ["".join(one or "" for one in whole)]
+    assert all((_texts(other) == _texts(whole)) == (other == whole) for other in others)

@@ -1,7 +1,7 @@
 import pytest
 
 from core.slots.nature import NatureFinding, nature_of
-from core.slots.words import language_of
+from core.slots.words import SlotLanguage, language_of
 from core.values.memory import Nature
 
 STATES = [
@@ -108,3 +108,33 @@ def test_that_questions_greetings_quotes_and_hypotheses_state_nothing(sentence: 
 )
 def test_that_the_language_is_that_of_most_letters(sentence: str, language: str) -> None:
     assert language_of(sentence) == language
+
+
+@pytest.mark.parametrize(
+    ("sentence", "language", "nature"),
+    [
+        ("I start at the bakery on 1 April.", "en", Nature.PLAN),
+        ("We fly to Lisbon next Monday.", "en", Nature.PLAN),
+        ("The fair opens in March.", "en", Nature.PLAN),
+        ("I start my day with porridge.", "en", Nature.NONE),
+        ("I start early every Monday in April.", "en", Nature.STATE),
+        ("The leaves in October were red.", "en", Nature.EVENT),
+        ("The certificate rotates every 90 days.", "en", Nature.STATE),
+        ("Our oven resets nightly.", "en", Nature.STATE),
+        ("Water the plants every 3 days.", "en", Nature.NONE),
+        ("Take vitamins every day.", "en", Nature.NONE),
+        ("We moved the tasting to Friday.", "en", Nature.PLAN),
+        ("The tasting moved to June 5.", "en", Nature.PLAN),
+        ("We moved to Lisbon on Friday.", "en", Nature.STATE),
+        ("We switched to Monday.com.", "en", Nature.STATE),
+        ("보름 뒤에 출장 가.", "ko", Nature.PLAN),
+        ("다음 주에 부산 가요.", "ko", Nature.PLAN),
+        ("학교 뒤에 산이 높네.", "ko", Nature.NONE),
+        ("인증서는 90일마다 바뀐다.", "ko", Nature.STATE),
+        ("사흘마다 물 주세요.", "ko", Nature.NONE),
+    ],
+)
+def test_that_what_is_fixed_for_a_day_is_a_plan_and_what_comes_round_a_state(
+    sentence: str, language: SlotLanguage, nature: Nature
+) -> None:
+    assert nature_of(sentence, language).nature is nature
