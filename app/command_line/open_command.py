@@ -19,8 +19,8 @@ class MissingLibraryError(ActionableError):
     def __init__(self, said: str) -> None:
         library = said.partition(":")[0]
         super().__init__(
-            f"the window needs {library}, which this system lacks; on Debian and Ubuntu: apt-get install libgl1 libegl1 "
-            "libxkbcommon0 libdbus-1-3 libfontconfig1 libxcb-cursor0 (every other command works without)"
+            f"the window needs {library}, which this system lacks; on Debian and Ubuntu: apt-get install libgl1 "
+            "libegl1 libxkbcommon0 libdbus-1-3 libfontconfig1 libxcb-cursor0 (every other command works without)"
         )
         self.library = library
 

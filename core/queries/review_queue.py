@@ -1,7 +1,7 @@
 """The queue of suggestions: what waits for a person, the riskiest first; and what accepting one would change."""
 
-from collections import Counter
-from collections.abc import Iterable
+from collections import Counter, defaultdict
+from collections.abc import Hashable, Iterable
 from dataclasses import dataclass
 
 import numpy as np
@@ -19,6 +19,7 @@ from core.queries.review_order import QueueFilter, risk_of, sample
 from core.queries.spans import validity_of
 from core.review.model_only import is_model_only
 from core.review.siblings import SuggestedPair, grouped
+from core.slots.attributes import takes_one
 from core.store.edges import WAITING, QueuedSuggestion, queue
 from core.values.as_of import AsOf
 from core.values.codes import NATURES
@@ -120,12 +121,48 @@ def _with_groups(pairs: Iterable[tuple[QueuedSuggestion, MemoryRecord, MemoryRec
 
 
 def _in_order(items: Iterable[ReviewItem]) -> list[ReviewItem]:
-    """Sort by risk, but keep siblings behind the riskiest of them."""
+    """Sort by risk, but keep siblings behind the riskiest of them, and what is about one slot in the order of time.
+
+    Accepted in that order, no link of a chain opens a fork: neighbours come first, the older pair before the newer.
+    """
     known = list(items)
-    first: dict[str, tuple[bool, bool, float]] = {}
-    for item in known:
-        first[item.group] = min(first.get(item.group, (True, True, 0.0)), _rank(item))
-    return sorted(known, key=lambda item: (_rank(item)[:2], first[item.group][2], item.group, _rank(item)[2]))
+    threads = [_thread(item) for item in known]
+    first, members = dict[Hashable, float](), defaultdict[Hashable, set[tuple[int, int]]](set)
+    for item, thread in zip(known, threads, strict=True):
+        first[thread] = min(first.get(thread, 0.0), -item.risk)
+        members[thread].update(_times(item))
+    numbered = {thread: {when: at for at, when in enumerate(sorted(found))} for thread, found in members.items()}
+    steps = dict[str, tuple[bool, int, int]]()
+    for item, thread in zip(known, threads, strict=True):
+        old, new = (numbered[thread][when] for when in _times(item))
+        step = abs(new - old) > 1, old, new
+        steps[item.group] = min(steps.get(item.group, step), step)
+    order = sorted(
+        range(len(known)),
+        key=lambda at: (
+            _rank(known[at])[:2],
+            first[threads[at]],
+            str(threads[at]),
+            steps[known[at].group],
+            known[at].group,
+            -known[at].risk,
+        ),
+    )
+    return [known[at] for at in order]
+
+
+def _thread(item: ReviewItem) -> Hashable:
+    """Return the slot of one value that a pair is about; its group where none is known."""
+    attribute = item.old.attribute or item.new.attribute
+    is_slot = item.subject and takes_one(attribute) and item.new.attribute in {"", attribute}
+    return *_rank(item)[:2], item.subject, attribute, "" if is_slot else item.group
+
+
+def _times(item: ReviewItem) -> tuple[tuple[int, int], tuple[int, int]]:
+    """Return when the two memories were learned, in wall seconds, with their ids for what was learned at once."""
+    ends = (item.old, item.suggestion.old_id), (item.new, item.suggestion.new_id)
+    (old, new) = ((one.learned.wall if one.learned else -1, number) for one, number in ends)
+    return old, new
 
 
 def _rank(item: ReviewItem) -> tuple[bool, bool, float]:

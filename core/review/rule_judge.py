@@ -64,12 +64,13 @@ def judge_read(old: Claim, first: Reading, new: Claim, second: Reading) -> Judge
     cues = cues_of(second.language)
     stance, cue = _stance(first, second)
     found = _found(first, second, cues, stance)
-    if found is not None and found.verdict.retires and keeps_a_part(first, second):
-        return Judgement(Verdict.UNSURE, 0.4, "the older one states two things; this is about one: split it first")
     # What is corrected may lie long back: "Oops, she was born in 2015".
-    if found is not None and (found.verdict is Verdict.CORRECTION or not _is_earlier(old, new)):
-        return Judgement(found.verdict, found.confidence, found.reasoning, found.cue)
-    return kept(first, second, stance, cue)
+    if found is None or (found.verdict is not Verdict.CORRECTION and _is_earlier(old, new)):
+        return kept(first, second, stance, cue)
+    if found.verdict.retires and keeps_a_part(first, second):
+        # Too unsure to be asked about: a person splits the older one first.
+        found = Finding(found.verdict, 0.5, found.cue, "the older one states two things; this is about one: split it")
+    return Judgement(found.verdict, found.confidence, found.reasoning, found.cue)
 
 
 def _by_fields(old: Claim, new: Claim) -> Judgement | None:
@@ -117,14 +118,11 @@ def _found(first: Reading, second: Reading, cues: Cues, stance: Stance | None) -
         return None
     if second.scope.excludes(first.scope) or second.scope.narrows(first.scope):
         return None
-    if name in _CORRECTABLE and (found := next(corrected(first, second), None)) is not None:
-        return found
-    if name in _UNDONE and (found := next(fell_through(first, second), None)) is not None:
-        return found
-    if name:
-        return None
-    if not _is_held(first):
-        return None
+    taken_back = next(corrected(first, second), None) if name in _CORRECTABLE else None
+    if taken_back is None and name in _UNDONE:
+        taken_back = next(fell_through(first, second), None)
+    if taken_back is not None or name or not _is_held(first):
+        return taken_back
     findings = [finding for rule in _RULES for finding in rule(first, second, cues)]
     return max(findings, key=lambda finding: finding.confidence, default=None)
 

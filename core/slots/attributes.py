@@ -44,6 +44,12 @@ def declared() -> frozenset[str]:
     return frozenset(entry["name"] for entry in load_file("attributes")["attribute"])
 
 
+@cache
+def takes_one(name: str) -> bool:
+    """Whether a declared attribute takes one value at a time; False for one that is not declared."""
+    return any(entry["name"] == name and not entry.get("many", False) for entry in load_file("attributes")["attribute"])
+
+
 def by_noun(words: tuple[str, ...]) -> Attribute | None:
     """Return the attribute that a noun phrase names by its last words ("job title", "rent")."""
     nouns = _table().nouns

@@ -68,7 +68,10 @@ class _English:
             if plan and (finding.nature is Nature.STATE or plan.start() <= match.start()):
                 break
             return finding
-        if plan or self.timetable.search(lowered):
+        return NatureFinding(Nature.PLAN) if plan else self._without_known_verb(lowered)
+
+    def _without_known_verb(self, lowered: str) -> NatureFinding:
+        if self.timetable.search(lowered):
             return NatureFinding(Nature.PLAN)
         return NatureFinding(Nature.STATE) if self.repeats.search(lowered) else _NOTHING
 

@@ -108,9 +108,9 @@ def _at(position: int, token: str, tokens: list[str], speaker: Speaker) -> str |
         thing = _noun_phrase(after)
         # "The move to Lisbon is off": what the speaker does is about the speaker.
         return speaker.name if thing in words.own_acts else thing or None
-    if position > 0 and tokens[position - 1].lower() in words.prepositions:
-        return None  # "First day at Initech" is not about Initech
-    if token[0].isupper() and lowered not in words.not_names and not words.is_verb(token):
+    # "First day at Initech" is not about Initech.
+    is_placed = position > 0 and tokens[position - 1].lower() in words.prepositions
+    if not is_placed and token[0].isupper() and lowered not in words.not_names and not words.is_verb(token):
         return _name(tokens[position:], is_first=position == 0)
     return None
 

@@ -3910,6 +3910,18 @@
         <translation>{path}은(는) Truewhen 작업 공간이 아닙니다. 대화 기록은 가져오기로 여세요.</translation>
     </message>
     <message>
+        <source>{path} was changed meanwhile; nothing was written. Try again.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>{path} cannot be written; nothing was changed in it.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
+        <source>Nothing can be given back to {path}; export the memories instead.</source>
+        <translation type="unfinished"></translation>
+    </message>
+    <message>
         <source>{path} was written by a newer Truewhen; update this one.</source>
         <translation>{path}은(는) 더 새로운 Truewhen이 만들었습니다. 프로그램을 업데이트하세요.</translation>
     </message>

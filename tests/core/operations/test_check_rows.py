@@ -177,8 +177,13 @@ def test_that_records_said_in_one_message_are_covered_when_it_was_written_before
 ) -> None:
     monkeypatch.setattr(import_batch, "_MESSAGES_A_BATCH", size)
     written = tmp_path / "out.jsonl"
-    write_export(decided.workspace, LATER, ExportFormat("jsonl"), written)
+    write_export(decided.workspace, ExportFormat.JSONL, LATER, written)
     lines = [json.loads(line) for line in written.read_text(encoding="utf-8").splitlines()]
+    for number, line in enumerate(lines):
+        begin, length = 200 * number, len(line["content"])
+        said = {"conversation": "team", "message_id": "D9:9", "begin_char": begin, "end_char": begin + length}
+        line["evidence"] = [said]
+    written.write_text("".join(json.dumps(line) + "\n" for line in lines), encoding="utf-8")
     again = tmp_path / "again.truewhen"
     workspace = Database.create(again, recorded_at=1)
     told = import_log(workspace, ImportRequest((written,)), clock=decided.clock)

@@ -1,6 +1,7 @@
 """The search for conflicts on small stories of our own."""
 
 from collections.abc import Callable
+from itertools import pairwise
 from pathlib import Path
 
 import pytest
@@ -13,6 +14,7 @@ from core.review.candidates import CandidateIndex
 from core.store.database import Database
 from tests.core.operations.conftest import ADA, LATER, Story, TickingClock
 
+_MONTHS = ("January", "March", "May", "July")
 WriteChat = Callable[..., Path]
 MOVE = [
     ("9:00 am on 17 March, 2025", [("Ada", "We use Redis for the cache."), ("Ben", "I own Bitcoin.")]),
@@ -76,3 +78,28 @@ def test_that_candidates_share_words_and_rare_words_weigh_more() -> None:
     index.remove(3, {"we", "cache"})
     assert index.ranked({"cache"}, 2) == []
     assert index.ranked({"nobody"}, 2) == []
+
+
+def test_that_a_change_is_found_across_subjects(workspace: Database, write_chat: WriteChat) -> None:
+    chat = [
+        ("9:00 am on 17 March, 2025", [("Ada", "The app is hosted on Heroku.")]),
+        ("9:00 am on 15 September, 2025", [("Ada", "We migrated from Heroku to Fly.io.")]),
+    ]
+    assert _search(workspace, write_chat(chat)) == [
+        ("The app is hosted on Heroku.", "We migrated from Heroku to Fly.io.", "change")
+    ]
+
+
+def test_that_a_chain_is_proposed_link_by_link_in_the_order_of_time(workspace: Database, write_chat: WriteChat) -> None:
+    places = ["I live in Leeds.", "I moved to York.", "I moved to Ghent.", "I now live in Lyon."]
+    chat = [(f"9:00 am on 1 {month}, 2025", [("Ada", place)]) for month, place in zip(_MONTHS, places, strict=True)]
+    links = [(old, new, "change") for old, new in pairwise(places)]
+    assert _search(workspace, write_chat(chat)) == links
+
+
+def test_that_one_half_of_a_compound_is_retired_alone(workspace: Database, write_chat: WriteChat) -> None:
+    chat = [
+        ("9:00 am on 17 March, 2025", [("Ada", "I live in Ghent and work at Initech.")]),
+        ("9:00 am on 15 September, 2025", [("Ada", "I started at Acme.")]),
+    ]
+    assert _search(workspace, write_chat(chat)) == [("work at Initech.", "I started at Acme.", "change")]

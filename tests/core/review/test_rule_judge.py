@@ -122,3 +122,23 @@ def test_that_any_two_texts_get_a_verdict(older: str, newer: str) -> None:
 @given(st.text(max_size=120))
 def test_that_no_text_retires_itself(text: str) -> None:
     assert not _judged(text, text).verdict.retires
+
+
+@pytest.mark.parametrize(
+    ("older", "newer", "verdict"),
+    [
+        ("Ines leads the search team.", "Tomas took over from Ines in May.", Verdict.CHANGE),
+        ("Ines has a greyhound.", "Tomas took over from Ines in May.", Verdict.UNSURE),
+        ("Our database runs on MySQL.", "We moved to PostgreSQL.", Verdict.CHANGE),
+        ("I'm moving to Ghent in May.", "The move to Ghent didn't happen.", Verdict.END),
+        ("부산으로 이사할 예정이야.", "부산 이사는 취소됐어.", Verdict.END),
+        ("나는 새우 알레르기가 있어.", "나는 새우 알레르기가 없어.", Verdict.CONTRADICTION),
+        ("I moved to Ghent.", "I now live in Porto.", Verdict.CHANGE),
+    ],
+)
+def test_that_what_took_over_fell_through_or_is_a_part_is_told_apart(older: str, newer: str, verdict: Verdict) -> None:
+    assert _judged(older, newer).verdict is verdict
+
+
+def test_that_a_change_of_one_half_of_a_compound_is_too_unsure_to_be_asked_about() -> None:
+    assert _judged("I live in Ghent and work at Initech.", "I started at Acme.").confidence <= 0.5

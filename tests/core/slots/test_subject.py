@@ -27,7 +27,27 @@ SPEAKER = Speaker("Mina", "Platform team")
         ("결제 서버는 MySQL을 씁니다.", "결제 서버"),
         ("지난주에 지우가 합류했어요.", "지우"),
         ("", "Mina"),
+        ("By the way, I work at Initech.", "Mina"),
+        ("FYI, Priya leads the launch.", "Priya"),
+        ("First day at Initech went well.", "Mina"),
+        ("The move to Ghent did not happen.", "Mina"),
+        ("참고로 회의실은 3층입니다.", "회의실"),
+        ("예전에는 담배를 피웠어요.", "Mina"),
+        ("사실은 부산에 살아요.", "Mina"),
     ],
 )
 def test_that_a_sentence_has_the_subject_that_it_names(sentence: str, subject: str) -> None:
     assert subject_of(sentence, SPEAKER, language_of(sentence)) == subject
+
+
+@pytest.mark.parametrize(
+    ("title", "conversation", "group"),
+    [
+        ("Launch", "5f0c2b9a77d1e3c4", "Launch"),
+        ("", "5f0c2b9a77d1e3c4", "Mina"),
+        ("", "chat 550e8400-e29b-41d4-a716-446655440000", "Mina"),
+        ("", "family", "family"),
+    ],
+)
+def test_that_no_id_stands_for_we(title: str, conversation: str, group: str) -> None:
+    assert Speaker.of("Mina", title, conversation).group == group
