@@ -1865,7 +1865,7 @@
     </message>
     <message>
         <source>{name} looks like one, recognised by {why}.</source>
-        <translation>{name} 형식으로 보입니다. 근거: {why}.</translation>
+        <translation>{name}: 이 형식으로 보입니다. 근거: {why}.</translation>
     </message>
     <message>
         <source>Left out or mended ({count})</source>
@@ -3911,15 +3911,15 @@
     </message>
     <message>
         <source>{path} was changed meanwhile; nothing was written. Try again.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 파일이 그사이 바뀌어 아무것도 쓰지 않았습니다. 다시 시도하세요.</translation>
     </message>
     <message>
         <source>{path} cannot be written; nothing was changed in it.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path} 파일에 쓸 수 없어 아무것도 바꾸지 않았습니다.</translation>
     </message>
     <message>
         <source>Nothing can be given back to {path}; export the memories instead.</source>
-        <translation type="unfinished"></translation>
+        <translation>{path}에는 되돌려 쓸 수 있는 것이 없습니다. 대신 기억을 내보내세요.</translation>
     </message>
     <message>
         <source>{path} was written by a newer Truewhen; update this one.</source>

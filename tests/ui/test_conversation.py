@@ -1,6 +1,6 @@
 """The conversation around a memory: of any length, with its characters marked, from everywhere in the window."""
 
-from collections.abc import Callable
+from typing import TYPE_CHECKING
 
 import numpy as np
 import pytest
@@ -22,6 +22,9 @@ from ui.main_window import MainWindow
 from ui.theme import LIGHT
 
 LONG = 1_000_000
+
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
 def _said(number: int, text: str = "", *marks: tuple[MemoryId, int, int]) -> Said:

@@ -45,7 +45,7 @@ class Hands:
         self.qtbot, self.desk = qtbot, desk
 
     def press(self, key: Qt.Key, modifiers: Qt.KeyboardModifier = Qt.KeyboardModifier.NoModifier) -> None:
-        window = QApplication.activeModalWidget() or self.desk
+        window = QApplication.activeModalWidget() or QApplication.activeWindow() or self.desk
         if not window.isActiveWindow():  # what a window manager does once a dialog is gone
             window.activateWindow()
             self.qtbot.waitUntil(window.isActiveWindow)
