@@ -1,7 +1,9 @@
 """An agent's session over two pipes: ask, propose, a person accepts, ask again; and what the process loads."""
 
 import json
+import os
 import re
+import shutil
 import subprocess
 import sys
 from collections.abc import Awaitable, Callable
@@ -134,3 +136,38 @@ def test_that_lines_that_are_no_messages_do_not_end_the_server(story: Database) 
     found = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False, input=lines, timeout=60)
     assert found.returncode == 0, found.stderr
     assert "Traceback" not in found.stderr
+
+
+def _inspector(path: Path, *arguments: str) -> dict[str, Any]:
+    """Ask the MCP Inspector's command line, which speaks to the server as any host does."""
+    command = ["npx", "--yes", "@modelcontextprotocol/inspector", "--cli"]
+    server = [sys.executable, "-m", "app", "mcp", str(path)]
+    done = subprocess.run(
+        [*command, *server, *arguments], cwd=ROOT, capture_output=True, text=True, check=False, timeout=180
+    )
+    assert done.returncode == 0, done.stderr
+    told = json.loads(done.stdout)
+    assert isinstance(told, dict)
+    return told
+
+
+@pytest.mark.skipif(
+    not os.environ.get("TRUEWHEN_INSPECTOR") or shutil.which("npx") is None,
+    reason="asks the package registry for the MCP Inspector: set TRUEWHEN_INSPECTOR=1 where node is present",
+)
+def test_that_the_mcp_inspector_lists_and_calls_every_tool(story: Database) -> None:
+    story.close()
+    listed = {tool["name"] for tool in _inspector(story.path, "--method", "tools/list")["tools"]}
+    calls = {
+        "query_timeline": ["keywords=redis"],
+        "world_state": ["true_at=2025-07-10"],
+        "calculate_date_math": ["date_a=2025-03-15", "date_b=2025-09-10"],
+        "memory_history": ["uid=m-none"],
+        "propose_supersession": ["old_uid=m-a", "new_uid=m-b", "reason=test"],
+    }
+    assert listed == set(calls)
+    for tool, arguments in calls.items():
+        given = [part for one in arguments for part in ("--tool-arg", one)]
+        told = _inspector(story.path, "--method", "tools/call", "--tool-name", tool, *given)
+        assert told["content"][0]["text"]
+        assert bool(told.get("isError")) == (tool in {"memory_history", "propose_supersession"})
