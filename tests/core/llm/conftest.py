@@ -48,7 +48,9 @@ def raw_server() -> Callable[[Handler], Any]:
         with socketserver.ThreadingTCPServer(("127.0.0.1", 0), One) as server, ThreadPoolExecutor(1) as threads:
             server.daemon_threads = True
             threads.submit(server.serve_forever, 0.01)
-            yield f"http://127.0.0.1:{server.server_address[1]}/v1"
-            server.shutdown()
+            try:
+                yield f"http://127.0.0.1:{server.server_address[1]}/v1"
+            finally:
+                server.shutdown()
 
     return serving
