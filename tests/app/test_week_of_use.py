@@ -204,7 +204,8 @@ def test_that_a_week_of_use_leaves_nothing_behind(week: Week) -> None:
     rounds = week.session(RESTARTS, rounds=8)
     settled, end = rounds[3], rounds[-1]
     assert (end.threads, end.files, end.timers) == (settled.threads, settled.files, settled.timers), rounds
-    assert end.memory - settled.memory < 8, [round(one.memory) for one in rounds]
+    # The allocator takes 8 MB at a time; panels that stay would be 4 MB a round.
+    assert end.memory - settled.memory < 14, [round(one.memory) for one in rounds]
     database = Database.open(week.workspace)
     assert check_workspace(database) == ()
     assert workspace_summary(database).messages == week.imports * 14
