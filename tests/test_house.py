@@ -23,10 +23,10 @@ MOST_LINES = 400
 NAMES_THAT_SAY_NOTHING = {"utils", "util", "helpers", "helper", "common", "manager", "managers", "base", "misc"}
 # Put together here, so that this file does not hold what it looks for.
 REGISTRY_HOSTS = tuple(
-    ".".join(parts)
+    ".".join(parts).replace("-", "")
     for parts in (
         ("pypi", "org"),
-        ("pythonhosted", "org"),
+        ("python-hosted", "org"),
         ("npmjs", "org"),
         ("npmjs", "com"),
         ("deb", "debian", "org"),
