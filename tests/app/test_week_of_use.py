@@ -9,6 +9,7 @@ from collections.abc import Callable, Iterator
 from dataclasses import dataclass, replace
 from itertools import pairwise
 from pathlib import Path
+from statistics import median
 
 import pytest
 import shiboken6
@@ -204,8 +205,9 @@ def test_that_a_week_of_use_leaves_nothing_behind(week: Week) -> None:
     rounds = week.session(RESTARTS, rounds=8)
     settled, end = rounds[3], rounds[-1]
     assert (end.threads, end.files, end.timers) == (settled.threads, settled.files, settled.timers), rounds
-    # The allocator takes 8 MB at a time; panels that stay would be 4 MB a round.
-    assert end.memory - settled.memory < 14, [round(one.memory) for one in rounds]
+    # By the usual round: the allocator takes 8 MB at a time, once in a while; panels that stay take 4 MB every round.
+    steps = [later.memory - earlier.memory for earlier, later in pairwise(rounds[3:])]
+    assert median(steps) < 1, [round(one.memory, 1) for one in rounds]
     database = Database.open(week.workspace)
     assert check_workspace(database) == ()
     assert workspace_summary(database).messages == week.imports * 14
