@@ -84,14 +84,17 @@ def test_that_enter_saves_and_escape_leaves_all_as_it_was(qtbot: QtBot, sample_d
 
 def test_that_the_memory_moves_on_the_timeline(qtbot: QtBot, sample_desk: MainWindow) -> None:
     desk = sample_desk
-    memory = memory_id(desk, "Redis to Valkey")
-    form = _shown(desk, qtbot, "Redis to Valkey")
-    if not form.uses:
-        return
+    words = "Valkey upgrade is scheduled for next Tuesday"
+    memory = memory_id(desk, words)
+    form = _shown(desk, qtbot, words)
+    assert form.uses, "next Tuesday has another reading"
+    columns = desk.session.columns
+    assert columns is not None
+    before = int(columns.start[columns.memory_id.tolist().index(memory)])
     QTest.mouseClick(form.uses[0], Qt.MouseButton.LeftButton)
     settled(qtbot, desk)
     columns, detail = desk.session.columns, desk.inspector.detail
     assert columns is not None
     assert detail is not None
     place = columns.memory_id.tolist().index(memory)
-    assert int(columns.start[place]) == detail.event_times[0].start
+    assert int(columns.start[place]) == detail.event_times[0].start != before
