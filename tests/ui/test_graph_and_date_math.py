@@ -1,45 +1,20 @@
 """Graph, timeline and date math together, on the sample: one selection, one light, one band."""
 
-import shutil
-from collections.abc import Iterator
-from pathlib import Path
-
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent, QPoint, Qt
+from PySide6.QtCore import QPoint, Qt
 from PySide6.QtTest import QTest
 from pytestqt.qtbot import QtBot
 
-from app import composition
-from core.clock import FixedClock
-from tests.ui.desk import SampleServices, memory_id
-from tests.ui.stubs import TODAY, settled
-from ui.appearance import Appearance
+from tests.ui.desk import memory_id
+from tests.ui.stubs import settled
 from ui.main_window import MainWindow
 
 LEFT, NO_KEY, CONTROL = Qt.MouseButton.LeftButton, Qt.KeyboardModifier.NoModifier, Qt.KeyboardModifier.ControlModifier
 
 
-@pytest.fixture(scope="module")
-def sample_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("sample") / "sample.truewhen"
-    composition.build_sample(path, FixedClock(TODAY)).close()
-    return path
-
-
 @pytest.fixture
-def desk(qtbot: QtBot, sample_file: Path, tmp_path: Path, appearance: Appearance) -> Iterator[MainWindow]:
-    services = SampleServices(Path(shutil.copy(sample_file, tmp_path)))
-    window = MainWindow(services, appearance)
-    window.timeline.set_animated(on=False)
-    window.resize(1500, 950)
-    window.show()
-    qtbot.waitExposed(window)
-    window.workspaces.open_path(services.path)
-    settled(qtbot, window)
-    yield window
-    window.close()
-    window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
+def desk(sample_desk: MainWindow) -> MainWindow:
+    return sample_desk
 
 
 def _mark(desk: MainWindow, memory: int) -> QPoint:

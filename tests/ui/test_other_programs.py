@@ -4,45 +4,23 @@ import os
 import shutil
 import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from PySide6.QtCore import QCoreApplication, QEvent
 from pytestqt.qtbot import QtBot
 
 from app import composition
-from core.clock import FixedClock
 from core.values.memory import Status
 from tests.ui.desk import SampleServices, memory_id, status
-from tests.ui.stubs import TODAY, settled
-from ui.appearance import Appearance
+from tests.ui.stubs import settled
 from ui.main_window import MainWindow
 
 ROOT = Path(__file__).parents[2]
 
 
 @pytest.fixture
-def desk(qtbot: QtBot, tmp_path: Path, sample_file: Path, appearance: Appearance) -> Iterator[MainWindow]:
-    services = SampleServices(Path(shutil.copy(sample_file, tmp_path)))
-    window = MainWindow(services, appearance)
-    window.timeline.set_animated(on=False)
-    window.resize(1400, 900)
-    window.show()
-    qtbot.waitExposed(window)
-    window.workspaces.open_path(services.path)
-    settled(qtbot, window)
-    yield window
-    window.close()
-    window.deleteLater()
-    QCoreApplication.sendPostedEvents(None, QEvent.Type.DeferredDelete)
-
-
-@pytest.fixture(scope="module")
-def sample_file(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    path = tmp_path_factory.mktemp("sample") / "sample.truewhen"
-    composition.build_sample(path, FixedClock(TODAY)).close()
-    return path
+def desk(sample_desk: MainWindow) -> MainWindow:
+    return sample_desk
 
 
 def _command(*arguments: str) -> subprocess.Popen[bytes]:
@@ -144,9 +122,9 @@ def test_that_closing_while_a_decision_is_written_loses_nothing(qtbot: QtBot, de
 
 
 def test_that_a_program_that_is_killed_in_the_middle_of_a_review_keeps_what_was_decided(
-    tmp_path: Path, sample_file: Path
+    tmp_path: Path, built_sample: Path
 ) -> None:
-    path = Path(shutil.copy(sample_file, tmp_path))
+    path = Path(shutil.copy(built_sample, tmp_path))
     program = (
         "import os, sys\n"
         "from PySide6.QtTest import QTest\n"
